@@ -1,8 +1,6 @@
-import { defineConfig } from 'drizzle-kit'
-
 // biome-ignore lint/style/noDefaultExport: drizzle-kit reads the default export
-export default defineConfig({
+export default {
   dialect: 'postgresql',
-  schema: './server/db/tables/*.ts',
+  schema: './server/**/tables.ts',
   out: './server/db/migrations',
-})
+}

@@ -28,6 +28,15 @@ const isWhole = process.env.TEST_SUITE === 'all'
 const usual: Engines = isWhole ? 'both' : 'both where it matters'
 const engines = (process.env.TEST_ENGINES ?? usual) as Engines
 const skipped = isWhole ? [] : ['**/*.long.test.ts']
+// Beside the product, so not among the tests of every change (CONTRIBUTING.md).
+const annexes = {
+  test: {
+    ...onDatabase,
+    ...embedded,
+    name: 'studio and lab',
+    include: ['{studio,lab}/**/*.test.ts'],
+  },
+}
 const { withoutDatabase, onEmbedded, onPostgresql } = serverTests(engines)
 
 // biome-ignore lint/style/noDefaultExport: Vitest reads the default export
@@ -44,12 +53,13 @@ export default defineConfig({
             'domain/**/*.test.ts',
             'contract/**/*.test.ts',
             'content/**/*.test.ts',
-            '{scripts,bench}/**/*.test.ts',
+            'scripts/**/*.test.ts',
           ],
         },
       },
       { test: { ...web, name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: ownModules } },
       { test: { ...web, name: 'web, one file at a time', include: ownModules, isolate: true } },
+      ...(isWhole ? [annexes] : []),
       { test: { ...server, name: 'server', include: withoutDatabase } },
       { test: { ...onDatabase, ...embedded, name: 'server on the embedded database', include: onEmbedded } },
       {

@@ -207,7 +207,7 @@ describe('a broken copy', () => {
       'a course whose pronunciations were never made',
       'media/manifest.json',
       m => delete m.phones['ingles-conversacional'],
-      `${COURSE}: the pronunciations of its words are missing (run npm run content:phones)`,
+      `${COURSE}: the pronunciations of its words are missing (run npm run studio -- phones)`,
     ],
     [
       'a sentence that was changed after the pronunciations were made',
@@ -215,7 +215,7 @@ describe('a broken copy', () => {
       l => {
         l.items[0].sentences[0].english = 'Hello, doctor.'
       },
-      `${COURSE}: its texts have changed since their pronunciations were made (run npm run content:phones)`,
+      `${COURSE}: its texts have changed since their pronunciations were made (run npm run studio -- phones)`,
     ],
     [
       'pronunciations for a course that says nothing',
@@ -303,7 +303,7 @@ describe('a broken copy', () => {
       song => {
         song[25].endSeconds = 25
       },
-      'library/alphabet-song.json: the last letter ends after the song (run npm run content:song)',
+      'library/alphabet-song.json: the last letter ends after the song (run npm run studio -- song)',
     ],
     [
       'a song that is shorter than the specification allows',
@@ -325,7 +325,7 @@ describe('a broken copy', () => {
       'no alphabet song',
       'media/manifest.json',
       m => delete m.songs.alphabet,
-      'library/alphabet-song.json: there is no song (run npm run content:song)',
+      'library/alphabet-song.json: there is no song (run npm run studio -- song)',
     ],
   ])('with %s is refused', (_, file, change, problem) => {
     edit(file, change)

@@ -42,7 +42,7 @@ type Content = {
 function songProblems({ manifest, folder }: Content): string[] {
   const { song, problems } = readSongFile(folder)
   const recorded = manifest.songs[ALPHABET_SONG]
-  if (!recorded) return [...problems, `${SONG_FILE}: there is no song (run npm run content:song)`]
+  if (!recorded) return [...problems, `${SONG_FILE}: there is no song (run npm run studio -- song)`]
   const { seconds, paddedSeconds } = recorded
   const { from, to } = SONG_ENDS_SECONDS
   for (const endsSeconds of [seconds, paddedSeconds].filter(ends => ends < from || ends > to)) {
@@ -50,7 +50,7 @@ function songProblems({ manifest, folder }: Content): string[] {
     problems.push(`media/manifest.json: the song ${when}`)
   }
   if ((song.at(-1)?.endSeconds ?? 0) > seconds)
-    problems.push(`${SONG_FILE}: the last letter ends after the song (run npm run content:song)`)
+    problems.push(`${SONG_FILE}: the last letter ends after the song (run npm run studio -- song)`)
   return problems
 }
 
@@ -70,10 +70,10 @@ function pronunciationProblems(courses: readonly CourseSource[], manifest: Media
   return courses.flatMap(course => {
     const state = pronunciationState(course, manifest)
     if (state === 'missing')
-      return [`${course.file}: the pronunciations of its words are missing (run npm run content:phones)`]
+      return [`${course.file}: the pronunciations of its words are missing (run npm run studio -- phones)`]
     if (state === 'older')
       return [
-        `${course.file}: its texts have changed since their pronunciations were made (run npm run content:phones)`,
+        `${course.file}: its texts have changed since their pronunciations were made (run npm run studio -- phones)`,
       ]
     return []
   })

@@ -7,8 +7,8 @@ import { type CourseFile, courseFile, type ItemFile, lessonFile } from '#content
 import type { AuthoredText } from '#domain/languages.ts'
 
 /**
- * The folder that holds `courses/`, `library/`, `pictures/` and `media/`: this one, unless `CONTENT_DIR` names another,
- * as tests do that measure a larger course (`npm run content:large`).
+ * The folder that holds `courses/`, `library/` and `media/`: this one, unless `CONTENT_DIR` names another,
+ * as tests do that measure a larger course (`npm run lab -- large-content`).
  */
 export const CONTENT_FOLDER = process.env.CONTENT_DIR || import.meta.dirname
 

@@ -103,7 +103,7 @@ export const verbsFile = z.strictObject({
 })
 
 const seconds = z.number('a number of seconds is needed').min(0, 'the song begins at 0')
-/** The file `library/alphabet-song.json`, written only by `scripts/content-song.ts`. */
+/** The file `library/alphabet-song.json`, written only by `npm run studio -- song`. */
 export const songFile = z
   .array(z.strictObject({ letter: z.string(), startSeconds: seconds, endSeconds: seconds }))
   .refine(

@@ -50,7 +50,7 @@ export function readManifest(folder = CONTENT_FOLDER): MediaManifest {
   try {
     return mediaManifest.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch (cause) {
-    const remedy = 'delete it, then run npm run content:audio, content:pictures and content:phones'
+    const remedy = 'delete it, then run audio, pictures and phones (npm run studio)'
     throw new Error(`media/manifest.json is damaged: ${remedy}`, { cause })
   }
 }

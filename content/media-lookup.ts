@@ -21,7 +21,7 @@ export class MediaLookup {
     const { normal, slow } = recordingsOf(this.#manifest, text, voice)
     if (normal === undefined) {
       this.problems.push(
-        `${where}, english: there is no recording of "${text}"${bySpeaker(voice)} (run npm run content:audio)`,
+        `${where}, english: there is no recording of "${text}"${bySpeaker(voice)} (run npm run studio -- audio)`,
       )
     }
     return { normal: addressOf(normal), slow: addressOf(slow) }
@@ -38,7 +38,7 @@ export class MediaLookup {
   picture(name: string, where: string): string {
     const found = this.#manifest.pictures[name]
     if (!found) {
-      this.problems.push(`${where}, picture: there is no picture "${name}" (run scripts/content-pictures.ts)`)
+      this.problems.push(`${where}, picture: there is no picture "${name}" (run npm run studio -- pictures)`)
     }
     return addressOf(found)
   }

@@ -84,7 +84,7 @@ describe('a text is heard', () => {
     const media = new MediaLookup({ ...NO_MEDIA, texts })
     expect(media.recordings('Hello', 'here', 'rosa')).toEqual({ normal: '', slow: '' })
     expect(media.problems).toEqual([
-      'here, english: there is no recording of "Hello" by rosa (run npm run content:audio)',
+      'here, english: there is no recording of "Hello" by rosa (run npm run studio -- audio)',
     ])
   })
 

@@ -26,7 +26,7 @@ const made = z.strictObject({
 })
 export type Made = z.infer<typeof made>
 
-/** The file `media/recordings.json`, written by `npm run content:audio`: text -> voice -> speed. */
+/** The file `media/recordings.json`, written by `npm run studio -- audio`: text -> voice -> speed. */
 const madeRecordings = z.record(
   z.string(),
   z.partialRecord(z.enum(VOICES), z.strictObject({ normal: made.optional(), slow: made.optional() })),

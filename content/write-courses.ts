@@ -30,7 +30,7 @@ export type ReadMedia = (address: string) => Promise<Buffer | undefined>
 /**
  * Writes courses of the database as the files of a content folder, so that a new database seeded from it has the same
  * courses. Items that nobody changed keep what is written; recordings and pictures of authors get the names of the
- * folder's own. The pronunciations are made by `npm run content:phones`.
+ * folder's own. The pronunciations are made by `npm run studio -- phones`.
  * @param courses in the order of their cards
  * @param deleted courses whose folders go
  * @returns sentences on what could not be written

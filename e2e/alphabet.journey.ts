@@ -29,7 +29,7 @@ test('a letter of the strip seeks to its time, each is highlighted, and the song
   const highlighted = strip(page).and(page.locator('[aria-current=true]'))
   for (const [place, { startSeconds }] of song.letters.entries()) {
     await strip(page).nth(place).click()
-    // Slow enough that the letter does not change during the check. `npm run bench:song` measures the accuracy.
+    // Slow enough that the letter does not change during the check. `npm run lab -- bench-song` measures the accuracy.
     await audio.evaluate((element: HTMLAudioElement) => {
       element.playbackRate = 0.1
     })

@@ -8,8 +8,8 @@ import { passItem } from '#e2e/passing.ts'
 import { openPractice, sayRow } from '#e2e/practices.ts'
 import { attemptsIn, isSave, savesOf } from '#e2e/saves.ts'
 import { everythingLoaded, openPlayer, sayRight, sayWrong } from '#e2e/walking.ts'
+import { attempts } from '#server/attempts/tables.ts'
 import { openDatabase } from '#server/db/client.ts'
-import { attempts } from '#server/db/tables/progress.ts'
 
 serverTest(
   'attempts of two devices, made without a network, sent twice and out of order, are each stored once',

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import { freePort } from '#e2e/mailbox.ts'
 import { serverTest, testsAtServer } from '#e2e/own-server.ts'
 import type { Language } from '#e2e/walking.ts'
-import { type FaultsRequest, noFaults } from '#server/emulators/paypal/faults.ts'
+import { type FaultsRequest, noFaults } from '#emulator/paypal/faults.ts'
 import { en as planEn } from '#web/text/plan/en.ts'
 import { es as planEs } from '#web/text/plan/es.ts'
 

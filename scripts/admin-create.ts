@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { v7 } from 'uuid'
 import type { UserId } from '#domain/ids.ts'
 import '#server/db/fast-drizzle-resolve.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/configuration/config.ts'
 
 /*
  * Creates an administrator in the database of the environment (D10):

@@ -7,8 +7,8 @@ import { afterAll, expect, test } from 'vitest'
 import type { UserId } from '#domain/ids.ts'
 import { putKey, setFactorAt } from '#server/accounts/second-factor/store.ts'
 import { findByLoginName, insertUser } from '#server/accounts/store.ts'
+import { administratorActs } from '#server/audit/tables.ts'
 import { openDatabase } from '#server/db/client.ts'
-import { administratorActs } from '#server/db/tables/audit.ts'
 import { makeEmptyFolder } from '#server/db/testing.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'dilo-factor-'))

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import '#server/db/fast-drizzle-resolve.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/configuration/config.ts'
 
 /*
  * Switches off the second factor of an account whose owner has lost the phone and the recovery codes (decision 033):

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import '#server/db/fast-drizzle-resolve.ts'
 import { newKeys } from '#server/backup/archive/encryption.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/configuration/config.ts'
 
 /*
  * Backs up the database and the media of the environment into a new file, also while the server runs (docs/backup.md):

@@ -9,6 +9,10 @@ import { prerender } from '#scripts/prerender.ts'
 import { buildServiceWorker } from '#scripts/service-worker.ts'
 import { checkBudget } from '#scripts/web-budget.ts'
 
+/*
+ * Builds the web, and fails over a budget; `npm run build` also when nothing has changed since.
+ */
+
 const ROOT = join(import.meta.dirname, '..')
 const OUT = join(ROOT, 'dist/web')
 /** The public pages, in a separate folder because the server inserts its own address. */

@@ -11,7 +11,7 @@ export function configurationPage(): string {
 
 const INTRODUCTION = `# Configuration
 
-<!-- Written by \`npm run docs:configuration\` from server/configuration/variables.ts. -->
+<!-- Written by \`npm run unit -- scripts/configuration-page -u\` from server/configuration/variables.ts. -->
 
 Dilo is configured by variables of the environment, or of a file \`.env\` that your service manager reads. None is needed to try it out. The server checks all of them at its start and names each that is wrong; it warns of names that look like one of these and are none. \`npm run doctor\` tries what they lead to.
 

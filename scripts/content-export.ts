@@ -4,16 +4,16 @@
  *   npm run content:export -- FOLDER  into a copy of it
  * The database is that of the environment (DATA_DIR, DATABASE_URL); stop a server that uses the embedded one first.
  */
-import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import '#server/db/fast-drizzle-resolve.ts'
 import { CONTENT_FOLDER } from '#content/course-files.ts'
-import { readConfig } from '#server/config.ts'
+import { writePronunciations } from '#content/write-pronunciations.ts'
+import { readConfig } from '#server/configuration/config.ts'
 
 const given = process.argv[2]
 const folder = given === undefined ? CONTENT_FOLDER : resolve(given)
-for (const part of ['courses', 'library', 'pictures', 'media']) {
+for (const part of ['courses', 'library', 'media']) {
   if (!existsSync(join(folder, part))) {
     cpSync(join(CONTENT_FOLDER, part), join(folder, part), { recursive: true })
   }
@@ -37,6 +37,8 @@ try {
 } finally {
   await database.close()
 }
-const env = { ...process.env, CONTENT_DIR: folder }
-const { status } = spawnSync(process.execPath, ['scripts/content-phones.ts'], { stdio: 'inherit', env })
-process.exitCode = status ?? 1
+const lines = await writePronunciations({ folder }).catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+})
+process.stdout.write(`${lines.join('\n')}\n`)

@@ -36,7 +36,7 @@ test('each link leads to a page of that title', () => {
 test('each number that code, tests or documents cite has its line', () => {
   const known = new Set(lines.map(({ number }) => number))
   const cited = globSync([
-    '{bench,content,contract,docs,domain,e2e,ops,scripts,server,web}/**/*.{ts,tsx,css,html,md}',
+    '{content,contract,docs,domain,e2e,emulator,lab,ops,scripts,server,studio,web}/**/*.{ts,tsx,css,html,md}',
     '*.md',
   ]).flatMap(path =>
     [...readFileSync(path, 'utf8').matchAll(/\bdecisions? (\d{3})(?:,? and (\d{3}))?\b/gi)].flatMap(

@@ -7,7 +7,7 @@ import { checkPayment } from '#scripts/doctor/payment.ts'
 import { checkPublicAddress } from '#scripts/doctor/public-address.ts'
 import { checkRecogniser, checkSpeech, checkTranslator } from '#scripts/doctor/services.ts'
 import { checkStorage } from '#scripts/doctor/storage.ts'
-import { type Config, readConfig } from '#server/config.ts'
+import { type Config, readConfig } from '#server/configuration/config.ts'
 
 /*
  * Tries what the environment leads to, and says what is wrong and what to do about it. Changes nothing, but for a file

@@ -8,6 +8,12 @@ import { phonesOfDictionary } from '#domain/speech/phones.ts'
 import { CONFUSION_TIPS, tipTexts } from '#domain/speech/tips/confusion-tips.ts'
 import type { Verdict } from '#domain/speech/verdict.ts'
 
+/*
+ * The judge of speech against labelled cases, or what each confusion tells a learner, in both directions:
+ *   npm run judge -- --cases FILE.json
+ *   npm run judge -- --tips
+ */
+
 /** A labelled judgement, in the format of `domain/speech/cases.json`. */
 type JudgeCase = {
   id: string

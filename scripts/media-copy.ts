@@ -1,4 +1,4 @@
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/configuration/config.ts'
 import { copyMedia } from '#server/media/copy-media.ts'
 import { storageOnDisk } from '#server/media/open-storage.ts'
 import { COMMAND_PATIENCE } from '#server/media/s3/s3-client.ts'

@@ -60,7 +60,7 @@ function openGraph({ title, description, address, language }: Summary & { langua
     'og:description': description,
     'og:url': address,
     'og:locale': LOCALES[language],
-    // Made by `npm run web:share-pictures`.
+    // Made by `npm run studio -- share-pictures`.
     'og:image': `${ORIGIN_PLACEHOLDER}/share-${language}.png`,
     'og:image:type': 'image/png',
     'og:image:width': '1200',

@@ -24,7 +24,7 @@ const COMPOSED: readonly string[] = [
   'contract/admin.ts',
   'domain/personal-data.ts',
   'domain/site/mailed-links.ts',
-  'server/emulators/paypal/rest-api.ts',
+  'emulator/paypal/rest-api.ts',
   'server/http/log.ts',
   'server/media/names.ts',
   'web/authoring/import/cells.ts',
@@ -36,7 +36,7 @@ function* nodesOf(value: unknown): Generator<Record<string, unknown>> {
   for (const inside of Object.values(value)) yield* nodesOf(inside)
 }
 
-const files = globSync('{domain,contract,content,server,web}/**/*.{ts,tsx}').filter(
+const files = globSync('{domain,contract,content,server,emulator,web}/**/*.{ts,tsx}').filter(
   path => !/\.test\.tsx?$|\/testing/.test(path),
 )
 const found: Found[] = []

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import '#server/db/fast-drizzle-resolve.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/configuration/config.ts'
 
 /*
  * Restores a backup into the empty database and storage of the environment (docs/backup.md), or only checks it:

@@ -14,7 +14,7 @@ const IDS = {
   'authoring.md': /^A\d+(?:\.\d+)+$/,
   'decisions.md': /^D\d{1,2}$/,
 }
-const FOLDERS = 'bench,content,contract,docs,domain,e2e,ops,scripts,server,web'
+const FOLDERS = 'content,contract,docs,domain,e2e,emulator,lab,ops,scripts,server,studio,web'
 
 const rules = Object.keys(IDS).flatMap(document =>
   rulesIn(readFileSync(`docs/specification/${document}`, 'utf8')).map(rule => ({ ...rule, document })),

@@ -43,7 +43,11 @@ summarise()
 
 /** Beside the tests, which leave the processor idle now and then; what they print waits until all have ended. */
 async function staticChecks(): Promise<void> {
-  await step('types', ['tsc', '--build', 'domain', '.', 'web', 'web/worker', 'e2e'], 'at the end')
+  await step(
+    'types',
+    ['tsc', '--build', 'domain', '.', 'web', 'web/worker', 'e2e', 'studio', 'lab'],
+    'at the end',
+  )
   await step('lint', ['biome', 'check', '--error-on-warnings'], 'at the end')
   await step('who imports whom', ['node', 'scripts/boundaries.ts'], 'at the end')
   await step('unused code', ['knip'], 'at the end')

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
  * server and web).
  */
 const ROOT = join(import.meta.dirname, '..')
-const LAYERS = ['domain', 'contract', 'server', 'web']
+const LAYERS = ['domain', 'contract', 'server', 'emulator', 'web']
 /** Only the parts of the server with texts; compiling the rest costs as much as everything here. */
 const COMPILED = [
   'domain',

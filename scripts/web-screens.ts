@@ -12,7 +12,7 @@ type AuthoringScreen = 'admin' | 'authoring'
  * 037). A screen that is missing here does not compile; a module that is missing in the build fails it.
  */
 export const SCREEN_PARTS: Record<Exclude<Screen, AuthoringScreen>, readonly string[]> = {
-  // The server names the outbox for learners, who wait for what it knows (server/first-data.ts).
+  // The server names the outbox for learners, who wait for what it knows (server/program/first-data.ts).
   course: ['player'],
   courses: [SHELL],
   // Of who is signed in: visitors get the written page.

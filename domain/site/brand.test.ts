@@ -9,9 +9,9 @@ test('the contact data are obvious placeholders until the operator replaces them
 })
 
 test('the contact data stand in no other file of the program (D34)', () => {
-  const files = globSync('{contract,content,domain,server,web}/**/*.{ts,tsx,html,json}').filter(
-    file => !/test|^content\/(?:media|courses)\//.test(file),
-  )
+  const files = globSync(
+    '{contract,content,domain,emulator,server,studio,web}/**/*.{ts,tsx,html,json}',
+  ).filter(file => !/test|^content\/(?:media|courses)\//.test(file))
   const { supportEmail, phone, chatNumber, wordAudioHost, address } = brand
   const data = [supportEmail, phone, chatNumber, wordAudioHost, address.es, address.en]
   const places = files.filter(file => data.some(each => readFileSync(file, 'utf8').includes(each)))

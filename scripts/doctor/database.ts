@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { bad, type Finding, good, reasonOf, warning } from '#scripts/doctor/finding.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/configuration/config.ts'
 import { compareMigrations, MIGRATIONS_FOLDER, readMigrations } from '#server/db/migrate.ts'
 
 const TIMEOUT_MS = 5_000

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { bad, type Finding, good, warning } from '#scripts/doctor/finding.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/configuration/config.ts'
 
 const GB = 1e9
 const LEAST_FREE_GB = 2

@@ -1,5 +1,5 @@
 import { bad, type Finding, good, off, reasonOf, warning } from '#scripts/doctor/finding.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/configuration/config.ts'
 import { type OutgoingMail, smtpTransport } from '#server/mail/transport.ts'
 
 const ADVICE: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { bad, type Finding, good, off, warning } from '#scripts/doctor/finding.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/configuration/config.ts'
 import { openPayments } from '#server/membership/payments.ts'
 import { ProviderError } from '#server/membership/provider.ts'
 

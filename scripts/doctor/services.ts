@@ -1,6 +1,6 @@
 import { writeWav } from '#domain/audio/wav.ts'
 import { bad, type Finding, good, off, reasonOf } from '#scripts/doctor/finding.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/configuration/config.ts'
 import { openSynthesiser } from '#server/media/speech/open-synthesiser.ts'
 import { readClip } from '#server/recognition/clip.ts'
 import { openRecogniser } from '#server/recognition/service.ts'

@@ -1,5 +1,5 @@
 import { bad, type Finding, good } from '#scripts/doctor/finding.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/configuration/config.ts'
 import { tryStorage } from '#server/media/try-storage.ts'
 
 /** The folder of uploads, or the bucket: tried with a file that is deleted again. */

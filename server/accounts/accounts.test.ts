@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '#server/accounts/passwords.ts'
-import { sessions } from '#server/db/tables/accounts.ts'
+import { sessions } from '#server/accounts/tables.ts'
 import { DEMO_PASSWORD } from '#server/seed/demo-accounts.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call, requestFor } from '#server/testing/calls.ts'

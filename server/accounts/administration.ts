@@ -15,9 +15,9 @@ import {
   updateRole,
 } from '#server/accounts/store.ts'
 import { recordAct } from '#server/audit/service.ts'
-import type { AppContext } from '#server/context.ts'
+import { type Page, pageOf } from '#server/db/paging.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { type Page, pageOf } from '#server/paging.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'database' | 'now'>
 

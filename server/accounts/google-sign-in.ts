@@ -18,11 +18,11 @@ import {
   type UserRow,
   updateUser,
 } from '#server/accounts/store.ts'
-import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
 import { throttle } from '#server/http/throttle.ts'
 import { writeMail } from '#server/mail/service.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 /** A token that confirms the deletion of an account must be at most this old (D11). */
 const FRESH_MS = 5 * 60 * 1000

@@ -1,7 +1,7 @@
 import type { JWTPayload, JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
-import type { GoogleConfig } from '#server/config.ts'
-import { PlainError } from '#server/error-line.ts'
+import type { GoogleConfig } from '#server/configuration/config.ts'
+import { PlainError } from '#server/diagnostics/error-line.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 /** Verified claims of a Google account. */

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import type { FieldMessage } from '#contract/errors.ts'
 import type { User } from '#contract/session.ts'
 import { normaliseLoginName } from '#domain/personal-data.ts'
-import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import {
   countTry,
@@ -15,6 +14,7 @@ import {
 import { networkOf } from '#server/http/network.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
 import { hashKey, type Rate } from '#server/http/throttle.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now'>
 type Kind = 'sign-in' | 'confirmation' | 'registration'

@@ -4,7 +4,7 @@ import { audienceOf, getsDemo } from '#domain/site/routes.ts'
 import { en } from '#server/accounts/mail-text/en.ts'
 import { es } from '#server/accounts/mail-text/es.ts'
 import type { UserRow } from '#server/accounts/store.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/configuration/config.ts'
 import { addressOf } from '#server/http/addresses.ts'
 import type { MailContent } from '#server/mail/template.ts'
 

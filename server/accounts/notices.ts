@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { changeNotices, readNotices } from '#contract/notices.ts'
 import type { User } from '#contract/session.ts'
 import { findUser, updateUser } from '#server/accounts/store.ts'
-import type { AppContext } from '#server/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { hasNewsletter, subscribeMember, unsubscribeMember } from '#server/newsletter/service.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'database' | 'config' | 'now'>
 type Notices = z.output<typeof readNotices.reply>

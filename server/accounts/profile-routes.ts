@@ -11,8 +11,8 @@ import {
   replacePhoto,
 } from '#server/accounts/profile.ts'
 import { clearSessionCookie, replaceSession, sessionKeyOf } from '#server/accounts/session-cookie.ts'
-import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint } from '#server/http/add-endpoint.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 /** Calls on one's own account. */
 export function profileRoutes(add: AddEndpoint, context: AppContext): void {

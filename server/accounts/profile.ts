@@ -3,6 +3,7 @@ import type { deleteAccount, updateProfile } from '#contract/profile.ts'
 import type { User } from '#contract/session.ts'
 import { storedPhone } from '#domain/phone.ts'
 import { refuseCommonPassword } from '#server/accounts/common-passwords.ts'
+import { eraseUser } from '#server/accounts/erasure.ts'
 import { confirmWithGoogle } from '#server/accounts/google-sign-in.ts'
 import { forgetNetworks } from '#server/accounts/guesses.ts'
 import { passwordMail } from '#server/accounts/mail-templates.ts'
@@ -11,7 +12,6 @@ import {
   deleteSession,
   deleteSessions,
   deleteTokens,
-  eraseUser,
   findUser,
   hasOtherAdministrator,
   insertSession,
@@ -22,12 +22,12 @@ import {
   updateUser,
 } from '#server/accounts/store.ts'
 import { userOf } from '#server/accounts/user-view.ts'
-import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
 import { writeMail } from '#server/mail/service.ts'
 import { deleteUpload, keepPhoto, photoOf, storePhoto } from '#server/media/service.ts'
 import { endAllSubscriptions, pseudonymiseInvoices } from '#server/membership/service.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 /**
  * Updates the profile. A current password alone changes nothing: browsers fill it in automatically.

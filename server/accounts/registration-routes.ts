@@ -11,11 +11,11 @@ import { checkReset, requestReset, resetPassword } from '#server/accounts/reset.
 import { startSession } from '#server/accounts/service.ts'
 import { bearerToken, replaceSession } from '#server/accounts/session-cookie.ts'
 import { userOf } from '#server/accounts/user-view.ts'
-import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint, Limit } from '#server/http/add-endpoint.ts'
 import { networkOf } from '#server/http/network.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { throttle } from '#server/http/throttle.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountTokens, users } from '#server/db/tables/accounts.ts'
+import { accountTokens, users } from '#server/accounts/tables.ts'
 import { mailedToken, mailsTo } from '#server/mail/testing.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call, type Loose, requestFor } from '#server/testing/calls.ts'

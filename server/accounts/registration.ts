@@ -25,10 +25,10 @@ import {
   updateUser,
 } from '#server/accounts/store.ts'
 import { userOf } from '#server/accounts/user-view.ts'
-import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
 import { writeMail } from '#server/mail/service.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now'>
 

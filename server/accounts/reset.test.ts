@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '#server/accounts/passwords.ts'
-import { accountTokens, users } from '#server/db/tables/accounts.ts'
+import { accountTokens, users } from '#server/accounts/tables.ts'
 import { mailedToken, mailsTo } from '#server/mail/testing.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call, requestFor } from '#server/testing/calls.ts'

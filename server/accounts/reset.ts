@@ -10,8 +10,8 @@ import {
   pendingLogin,
   updateUser,
 } from '#server/accounts/store.ts'
-import type { AppContext } from '#server/context.ts'
 import { writeMail } from '#server/mail/service.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'config' | 'database' | 'passwords' | 'now'>
 

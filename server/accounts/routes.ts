@@ -10,12 +10,12 @@ import {
   replaceSession,
   sessionKeyOf,
 } from '#server/accounts/session-cookie.ts'
-import type { Config } from '#server/config.ts'
-import type { AppContext } from '#server/context.ts'
+import type { Config } from '#server/configuration/config.ts'
 import type { AddEndpoint } from '#server/http/add-endpoint.ts'
 import { isByHttps } from '#server/http/cookies.ts'
 import { isAmong } from '#server/http/development-tools.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { AppContext } from '#server/program/context.ts'
 import { isDemoLogin } from '#server/seed/demo-accounts.ts'
 
 export function accountRoutes(add: AddEndpoint, context: AppContext): void {

@@ -14,14 +14,17 @@ import {
   lockUser,
   pendingLogin,
   type SessionKey,
+  selectNames,
   touchSession,
+  type UserRow,
 } from '#server/accounts/store.ts'
 import { userOf } from '#server/accounts/user-view.ts'
-import type { AppContext } from '#server/context.ts'
 import type { Caller } from '#server/db/caller.ts'
+import type { Db } from '#server/db/client.ts'
 import { StorageFullError } from '#server/db/database-errors.ts'
 import { CallerChanged } from '#server/http/caller-changed.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 /** Idle limit of a session (D3). */
 export const SESSION_IDLE_DAYS = 7
@@ -162,4 +165,12 @@ export function sessionKey(token: string): SessionKey | undefined {
   const [, userId, secret] = TOKEN.exec(token) ?? []
   if (userId === undefined || secret === undefined) return undefined
   return { userId: userId as UserId, secretHash: hashSecret(secret) }
+}
+
+/** The names of those of these accounts that are not erased, by id. */
+export function namesOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, Pick<UserRow, 'username' | 'name'>>> {
+  return selectNames(db, ids)
 }

@@ -3,9 +3,9 @@ import type { User } from '#contract/session.ts'
 import type { UserId } from '#domain/ids.ts'
 import { endSession, readSession, SESSION_IDLE_DAYS, sessionKey } from '#server/accounts/service.ts'
 import type { SessionKey } from '#server/accounts/store.ts'
-import type { AppContext } from '#server/context.ts'
 import { cookieName, cookieOptions } from '#server/http/cookies.ts'
 import { nameActor } from '#server/http/request-lines.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 /** The session token travels in an httpOnly cookie, or as a bearer token for API clients (D3). */
 const COOKIE = 'dilo'

@@ -1,10 +1,7 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, notExists, or, type Placeholder, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, notExists, type Placeholder, sql } from 'drizzle-orm'
 import type { UserId } from '#domain/ids.ts'
 import type { GivenRole } from '#domain/membership/membership.ts'
 import { normaliseLoginName } from '#domain/personal-data.ts'
-import { type Caller, isCaller } from '#server/db/caller.ts'
-import type { Db } from '#server/db/client.ts'
-import { prepared, statement } from '#server/db/statement.ts'
 import {
   accountTokens,
   googleAccounts,
@@ -13,18 +10,10 @@ import {
   secondFactors,
   sessions,
   users,
-} from '#server/db/tables/accounts.ts'
-import { certificateCodes, certificates } from '#server/db/tables/certificates.ts'
-import { contentHistory } from '#server/db/tables/content.ts'
-import { contactMessages, courseAlerts, mails, newsletterSubscribers } from '#server/db/tables/mail.ts'
-import { media } from '#server/db/tables/media.ts'
-import {
-  attempts,
-  completedWords,
-  completionCounts,
-  enrolments,
-  ratings,
-} from '#server/db/tables/progress.ts'
+} from '#server/accounts/tables.ts'
+import { type Caller, isCaller } from '#server/db/caller.ts'
+import type { Db } from '#server/db/client.ts'
+import { prepared, statement } from '#server/db/statement.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type NewUser = typeof users.$inferInsert
@@ -224,6 +213,20 @@ export async function selectPeople(db: Db, ids: readonly UserId[]): Promise<Pers
     .where(inArray(users.id, [...ids]))
 }
 
+/** The names of those of these accounts that are not erased. */
+export async function selectNames(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, Pick<UserRow, 'username' | 'name'>>> {
+  if (ids.length === 0) return new Map()
+  const { id, username } = users
+  const rows = await db
+    .select({ id, username, name })
+    .from(users)
+    .where(inArray(id, ids as UserId[]))
+  return new Map(rows.map(row => [row.id, { username: row.username, name: row.name }]))
+}
+
 /** Number of accounts in total, and of those created since a moment. */
 export async function countAccounts(db: Db, since: Date): Promise<{ total: number; recent: number }> {
   const [counted] = await db
@@ -258,43 +261,18 @@ export async function reopenAccount(db: Db, id: UserId): Promise<UserRow | undef
   return row
 }
 
-/**
- * Erases an account and all personal data in every table; this is the complete list (D11). Invoices are kept. @returns
- * the address of the photo, which is not stored in the database
- */
-export async function eraseUser(db: Db, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<string> {
-  const address = normaliseLoginName(email)
-  await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, address))
-  await db.delete(courseAlerts).where(eq(courseAlerts.email, address))
-  // Messages from the address too, because the owner has proved it: the message, and its pending copy to support.
-  await db.delete(contactMessages).where(eq(sql`lower(${contactMessages.email})`, address))
-  const isFrom = eq(sql`lower(${mails.headers} ->> 'Reply-To')`, address)
-  await db.delete(mails).where(or(eq(mails.recipient, email), isFrom))
+/** Deletes all that lets somebody into an account, and the pending account that waits for its address. */
+export async function deleteWaysIn(db: Db, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<void> {
   const [pending] = await findByLogins(db, [pendingLogin(email)])
   if (pending) await deletePending(db, pending.id)
-  const personal = [
-    sessions,
-    accountTokens,
-    googleAccounts,
-    secondFactors,
-    recoveryCodes,
-    completedWords,
-    completionCounts,
-    enrolments,
-    attempts,
-    ratings,
-    certificates,
-    certificateCodes,
-    loginNames,
-  ]
-  for (const table of personal) {
-    await db.delete(table).where(eq(table.userId, id))
-  }
-  // What an author made stays, without the author.
-  await db.update(contentHistory).set({ userId: null }).where(eq(contentHistory.userId, id))
-  await db.update(media).set({ uploadedBy: null }).where(eq(media.uploadedBy, id))
-  const [erased] = await db.delete(users).where(eq(users.id, id)).returning({ photo: users.photo })
-  return erased?.photo ?? ''
+  const own = [sessions, accountTokens, googleAccounts, secondFactors, recoveryCodes, loginNames]
+  for (const table of own) await db.delete(table).where(eq(table.userId, id))
+}
+
+/** @returns the address of the photo, which is not stored in the database */
+export async function deleteUser(db: Db, id: UserId): Promise<string> {
+  const [deleted] = await db.delete(users).where(eq(users.id, id)).returning({ photo: users.photo })
+  return deleted?.photo ?? ''
 }
 
 export type TokenPurpose = (typeof accountTokens.$inferSelect)['purpose']

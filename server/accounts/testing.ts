@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTHeaderParameters, SignJWT } from 'jose'
-import type { GoogleConfig } from '#server/config.ts'
+import type { GoogleConfig } from '#server/configuration/config.ts'
 
 export type GoogleDouble = {
   config: GoogleConfig

@@ -6,10 +6,10 @@ import { listAccounts, setAccess, setRole } from '#server/accounts/administratio
 import { readSummary } from '#server/admin/service.ts'
 import { listActors, listActs } from '#server/audit/administration.ts'
 import { listMessages, markMessage } from '#server/contact/administration.ts'
-import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint } from '#server/http/add-endpoint.ts'
 import { exportSubscribers, listSubscribers } from '#server/newsletter/administration.ts'
 import { readOperation } from '#server/operation/service.ts'
+import type { AppContext } from '#server/program/context.ts'
 import { listLessonRatings, listRatings } from '#server/ratings/administration.ts'
 import {
   addTestimonial,

@@ -2,10 +2,10 @@ import type { Summary } from '#contract/admin.ts'
 import { accountCounts } from '#server/accounts/administration.ts'
 import { healthSummary } from '#server/authoring/health/service.ts'
 import { unreadMessages } from '#server/contact/administration.ts'
-import type { AppContext } from '#server/context.ts'
 import { mailProblems } from '#server/mail/administration.ts'
 import { paymentProblems } from '#server/membership/administration.ts'
 import { confirmedSubscribers } from '#server/newsletter/administration.ts'
+import type { AppContext } from '#server/program/context.ts'
 import { ratingsSince } from '#server/ratings/administration.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000

@@ -6,7 +6,7 @@ import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import type { SlippedPhrase } from '#domain/speech/own-sounds.ts'
 import { OWN_SPEECH } from '#server/attempts/own/store.ts'
 import { countAttemptsBefore, selectTallies } from '#server/attempts/store.ts'
-import type { AppContext } from '#server/context.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 /** Months for which an attempt is kept per learner: see `retention` in the privacy policy. */
 const KEPT_MONTHS = 13

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, getTableColumns, gte, lt, ne, sql } from 'drizzle-orm'
 import type { AttemptTally } from '#domain/course/health/failed-texts.ts'
 import type { CourseId } from '#domain/ids.ts'
+import { attemptCounts, attempts } from '#server/attempts/tables.ts'
+import { items } from '#server/courses/tables.ts'
 import type { Db } from '#server/db/client.ts'
-import { items } from '#server/db/tables/content.ts'
-import { attemptCounts, attempts } from '#server/db/tables/progress.ts'
 
 /**
  * Converts attempts made before a moment into counts, oldest first. A single statement deletes and counts, and skips

@@ -2,9 +2,11 @@ import type { Actor, WireAct } from '#contract/audit.ts'
 import type { AdministratorAct } from '#domain/administration/acts.ts'
 import type { UserId } from '#domain/ids.ts'
 import { type Language, readContent } from '#domain/languages.ts'
-import { type ActRow, selectActors, selectActs, selectNames, selectWords } from '#server/audit/store.ts'
-import type { AppContext } from '#server/context.ts'
-import { type Page, pageOf } from '#server/paging.ts'
+import { namesOf } from '#server/accounts/service.ts'
+import { type ActRow, selectActors, selectActs } from '#server/audit/store.ts'
+import { englishOf } from '#server/courses/service.ts'
+import { type Page, pageOf } from '#server/db/paging.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'database' | 'catalogue'>
 
@@ -44,8 +46,8 @@ export async function listActs(
 export async function listActors({ database }: Pick<Context, 'database'>): Promise<Actor[]> {
   const actors = await database.readStale(async db => {
     const ids = await selectActors(db)
-    const names = await selectNames(db, ids)
-    return ids.map(_id => ({ _id, name: names.get(_id) ?? null }))
+    const names = await namesOf(db, ids)
+    return ids.map(_id => ({ _id, name: names.get(_id)?.username ?? null }))
   })
   return actors.sort((one, other) => {
     if (one.name === null || other.name === null)
@@ -63,9 +65,10 @@ async function namesIn(
   const ids = [...new Set(rows.flatMap(({ actorId, targetId }) => [actorId ?? [], targetId ?? []].flat()))]
   const courses = await catalogue.courses()
   const [people, words] = await database.readStale(async db => [
-    await selectNames(db, ids),
-    await selectWords(db, ids),
+    await namesOf(db, ids),
+    await englishOf(db, ids),
   ])
   const titles = courses.map(({ _id, title }) => [_id, readContent(title, language) ?? ''] as const)
-  return new Map<string, string>([...titles, ...words, ...people])
+  const usernames = [...people].map(([id, { username }]) => [id, username] as const)
+  return new Map<string, string>([...titles, ...words, ...usernames])
 }

@@ -2,8 +2,8 @@ import { v7 } from 'uuid'
 import type { ActDetails, AdministratorAct } from '#domain/administration/acts.ts'
 import type { UserId } from '#domain/ids.ts'
 import { deleteActsBefore, insertAct } from '#server/audit/store.ts'
-import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 /** How long acts are kept, as the privacy policy says. */
 const KEPT_YEARS = 2

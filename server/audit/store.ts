@@ -1,9 +1,7 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
-import type { UserId, WordId } from '#domain/ids.ts'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { UserId } from '#domain/ids.ts'
+import { administratorActs } from '#server/audit/tables.ts'
 import type { Db } from '#server/db/client.ts'
-import { users } from '#server/db/tables/accounts.ts'
-import { administratorActs } from '#server/db/tables/audit.ts'
-import { items } from '#server/db/tables/content.ts'
 
 export type ActRow = typeof administratorActs.$inferSelect
 
@@ -40,28 +38,6 @@ export function selectActs(
 export async function selectActors(db: Db): Promise<UserId[]> {
   const rows = await db.selectDistinct({ actorId: administratorActs.actorId }).from(administratorActs)
   return rows.flatMap(({ actorId }) => actorId ?? [])
-}
-
-/** The usernames of those that still have an account. */
-export async function selectNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const { id, username } = users
-  const rows = await db
-    .select({ id, username })
-    .from(users)
-    .where(inArray(id, ids as UserId[]))
-  return new Map(rows.map(row => [row.id, row.username]))
-}
-
-/** The English of items, also of deleted ones. */
-export async function selectWords(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const { id, content } = items
-  const rows = await db
-    .select({ id, word: sql<string | null>`${content} ->> 'englishWord'` })
-    .from(items)
-    .where(inArray(id, ids as WordId[]))
-  return new Map(rows.flatMap(row => (row.word ? [[row.id, row.word] as const] : [])))
 }
 
 export async function deleteActsBefore(db: Db, moment: Date): Promise<void> {

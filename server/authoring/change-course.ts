@@ -5,6 +5,7 @@ import { leftDemo } from '#domain/course/demo.ts'
 import { type LearnersPlace, placeMoves } from '#domain/course/place-moves.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import { recordAct } from '#server/audit/service.ts'
+import type { ContentAction, StoredRecord } from '#server/authoring/history/tables.ts'
 import {
   bumpCourse,
   bumpLessons,
@@ -22,11 +23,11 @@ import {
   updateItem,
   updateSpots,
 } from '#server/authoring/store.ts'
-import type { AppContext } from '#server/context.ts'
 import type { ItemRow } from '#server/courses/item-view.ts'
+import type { ItemContent } from '#server/courses/tables.ts'
 import type { Db } from '#server/db/client.ts'
-import type { ContentAction, ItemContent, StoredRecord } from '#server/db/tables/content.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { AppContext } from '#server/program/context.ts'
 import { movePlaces } from '#server/progress/service.ts'
 
 /** One act of an author on courses. */

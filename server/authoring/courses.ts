@@ -10,9 +10,9 @@ import {
   selectCourseItems,
   selectLessons,
 } from '#server/authoring/store.ts'
-import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { present } from '#server/versioned.ts'
+import { present } from '#server/http/versioned.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'database'>
 

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { wordId } from '#contract/values.ts'
 import { wordImages } from '#server/authoring/word-images.ts'
-import type { AppContext } from '#server/context.ts'
 import type { ViewerOf } from '#server/http/add-endpoint.ts'
 import { expectAdministrator } from '#server/http/administrator.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 /** Calls of authors whose answer is a file, not JSON: the pictures of a word. Administrators only. */
 export function authoringDocuments(

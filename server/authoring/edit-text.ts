@@ -8,7 +8,7 @@ import { selectVersions } from '#server/authoring/history/store.ts'
 import { existingItem } from '#server/authoring/items.ts'
 import { type ItemRow, itemOf } from '#server/courses/item-view.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
-import { checkVersion } from '#server/versioned.ts'
+import { checkVersion } from '#server/http/versioned.ts'
 
 type Edit = z.output<typeof updateSentence.body>
 type Content = ItemRow['content']

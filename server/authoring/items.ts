@@ -11,9 +11,9 @@ import { type AuthoringContext, type CourseChange, changeCourse } from '#server/
 import { authoredItemOf } from '#server/authoring/item-view.ts'
 import { selectItem } from '#server/authoring/store.ts'
 import { type ItemRow, itemOf } from '#server/courses/item-view.ts'
-import type { ItemContent } from '#server/db/tables/content.ts'
+import type { ItemContent } from '#server/courses/tables.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
-import { checkVersion, present, staleEdit } from '#server/versioned.ts'
+import { checkVersion, present, staleEdit } from '#server/http/versioned.ts'
 
 type NewWord = z.output<typeof createWord.body>
 type WordEdit = z.output<typeof updateWord.body>

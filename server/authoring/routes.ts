@@ -28,8 +28,8 @@ import {
 } from '#server/authoring/items.ts'
 import { orderRoutes } from '#server/authoring/order/routes.ts'
 import { countItems, searchItems } from '#server/authoring/search.ts'
-import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint } from '#server/http/add-endpoint.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 export function authoringRoutes(add: AddEndpoint, context: AppContext): void {
   add(updateSentence, ({ user, body }) => editText(context, user._id, body))

@@ -4,9 +4,9 @@ import type { WordId } from '#domain/ids.ts'
 import { knownProblemCounts } from '#server/authoring/health/problem-counts.ts'
 import { authoredItemOf } from '#server/authoring/item-view.ts'
 import { selectCourseItems, selectDraftLessons, selectItems } from '#server/authoring/store.ts'
-import type { AppContext } from '#server/context.ts'
 import { type ItemRow, itemOf } from '#server/courses/item-view.ts'
 import type { Database } from '#server/db/client.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'database'>
 type Asked = z.output<typeof countWords.body>

@@ -3,16 +3,10 @@ import { v7 } from 'uuid'
 import type { Spot } from '#domain/course/arrangement.ts'
 import type { LearnersPlace } from '#domain/course/place-moves.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
+import { type ContentAction, contentHistory, type StoredRecord } from '#server/authoring/history/tables.ts'
 import type { ItemRow } from '#server/courses/item-view.ts'
+import { courses, items, lessons } from '#server/courses/tables.ts'
 import type { Db } from '#server/db/client.ts'
-import {
-  type ContentAction,
-  contentHistory,
-  courses,
-  items,
-  lessons,
-  type StoredRecord,
-} from '#server/db/tables/content.ts'
 
 export type CourseRow = typeof courses.$inferSelect
 export type LessonRow = typeof lessons.$inferSelect

@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers'
 import { withoutMark } from '#domain/course/scene-address.ts'
 import type { WordId } from '#domain/ids.ts'
 import { readAuthoredItem } from '#server/authoring/items.ts'
-import type { AppContext } from '#server/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { readMedia } from '#server/media/service.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 /** Fixed, so that the same pictures give the same bytes. */
 const ENTRY = { mtime: new Date(2000, 0, 1), forceDosTimestamp: true, mode: 0o100644, compress: false }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import type { EmbeddedHolder } from '#server/backup/embedded-holder.ts'
-import type { WorkerLog } from '#server/worker.ts'
+import type { WorkerLog } from '#server/jobs/worker.ts'
 
 /*
  * The embedded database has one process. A command of the same user asks the server that runs through a socket in the

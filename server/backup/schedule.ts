@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url'
 import { v7 } from 'uuid'
 import { backupName, keepLatest } from '#server/backup/retention.ts'
 import { recordBackup } from '#server/backup/service.ts'
-import type { AppContext } from '#server/context.ts'
-import { PlainError } from '#server/error-line.ts'
+import { PlainError } from '#server/diagnostics/error-line.ts'
 import { startSharedJob } from '#server/jobs/service.ts'
-import type { Worker, WorkerLog } from '#server/worker.ts'
+import type { Worker, WorkerLog } from '#server/jobs/worker.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now'>
 

@@ -1,5 +1,5 @@
 import { type BackupRun, deleteRuns, insertRun, selectLatestRun } from '#server/backup/store.ts'
-import type { AppContext } from '#server/context.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 export type { BackupRun } from '#server/backup/store.ts'
 

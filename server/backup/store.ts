@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import type pg from 'pg'
+import { accountTokens, sessions } from '#server/accounts/tables.ts'
+import { backupRuns } from '#server/backup/tables.ts'
 import type { Db } from '#server/db/client.ts'
-import { accountTokens, sessions } from '#server/db/tables/accounts.ts'
-import { backupRuns } from '#server/db/tables/backup.ts'
-import { subscriptions } from '#server/db/tables/membership.ts'
+import { subscriptions } from '#server/membership/tables.ts'
 
 /** A try to make a backup; `problem` is empty when it succeeded. */
 export type BackupRun = typeof backupRuns.$inferSelect

@@ -20,7 +20,7 @@ import {
 import { certificateWording } from '#domain/certificate/wording.ts'
 import type { Language } from '#domain/languages.ts'
 import { brand } from '#domain/site/brand.ts'
-import { pdfBytes } from '#server/pdf-bytes.ts'
+import { pdfBytes } from '#server/http/pdf-bytes.ts'
 
 /** Of web/ui/tokens.css: paper is light in every theme. */
 const INK = '#0e2f36'

@@ -14,11 +14,11 @@ import {
   publicCertificate,
   wireCertificate,
 } from '#server/certificates/service.ts'
-import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint, Limit, ViewerOf } from '#server/http/add-endpoint.ts'
 import { networkOf } from '#server/http/network.ts'
 import { type LinkQuery, linkLanguage, sendPdf } from '#server/http/pdf-download.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 export function certificateRoutes(add: AddEndpoint, context: AppContext): void {
   const { member, visitor } = context.config.certificatesPerMinute

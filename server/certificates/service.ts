@@ -21,9 +21,9 @@ import {
   takeCode,
   updateCertificate,
 } from '#server/certificates/store.ts'
-import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { AppContext } from '#server/program/context.ts'
 import { enrolmentIdOf, readProgress } from '#server/progress/service.ts'
 
 type Context = Pick<AppContext, 'database' | 'catalogue' | 'now'>

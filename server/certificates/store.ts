@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { CourseId, UserId } from '#domain/ids.ts'
+import { users } from '#server/accounts/tables.ts'
+import { certificateCodes, certificates } from '#server/certificates/tables.ts'
 import type { Db } from '#server/db/client.ts'
-import { users } from '#server/db/tables/accounts.ts'
-import { certificateCodes, certificates } from '#server/db/tables/certificates.ts'
 
 export type CertificateRow = typeof certificates.$inferSelect
 export type Key = { userId: UserId; courseId: CourseId }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/configuration/config.ts'
 import { unknownVariables } from '#server/configuration/given.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'dilo-given-'))

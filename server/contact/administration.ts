@@ -1,8 +1,8 @@
 import type { ContactMessage } from '#contract/admin.ts'
 import { countUnread, type MessageRow, selectMessages, updateRead } from '#server/contact/store.ts'
-import type { AppContext } from '#server/context.ts'
+import { type Page, pageOf } from '#server/db/paging.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { type Page, pageOf } from '#server/paging.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'database' | 'now'>
 

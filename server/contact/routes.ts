@@ -1,7 +1,7 @@
 import { sendContactMessage } from '#contract/contact.ts'
 import { receiveMessage } from '#server/contact/service.ts'
-import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint } from '#server/http/add-endpoint.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 export function contactRoutes(add: AddEndpoint, context: AppContext): void {
   add(sendContactMessage, ({ body, language, request }) =>

@@ -2,11 +2,11 @@ import { v7 } from 'uuid'
 import { DEFAULT_LANGUAGE, type Language, type LocalText } from '#domain/languages.ts'
 import { brand } from '#domain/site/brand.ts'
 import { deleteOldMessages, insertMessage } from '#server/contact/store.ts'
-import type { AppContext } from '#server/context.ts'
 import { networkOf } from '#server/http/network.ts'
 import { throttle } from '#server/http/throttle.ts'
 import { writeMail } from '#server/mail/service.ts'
 import type { MailContent } from '#server/mail/template.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 export type ContactMessage = { name: string; email: string; subject: string; message: string }
 type Sender = { address: string; language: Language }

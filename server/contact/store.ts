@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { contactMessages } from '#server/contact/tables.ts'
 import type { Db } from '#server/db/client.ts'
-import { contactMessages } from '#server/db/tables/mail.ts'
 
 export type MessageRow = typeof contactMessages.$inferSelect
 

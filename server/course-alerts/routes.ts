@@ -1,5 +1,4 @@
 import { askForAlert, confirmAlert, endAlert, readAnnouncedCourse } from '#contract/course-alerts.ts'
-import type { AppContext } from '#server/context.ts'
 import {
   askForAlert as ask,
   confirmAlert as confirm,
@@ -7,6 +6,7 @@ import {
   readAnnounced,
 } from '#server/course-alerts/service.ts'
 import type { AddEndpoint, Limit } from '#server/http/add-endpoint.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 export function courseAlertRoutes(add: AddEndpoint, context: AppContext): void {
   const tokenLimit: Limit = { perMinute: context.config.tokensPerMinute, per: 'network' }

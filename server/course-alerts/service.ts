@@ -3,7 +3,6 @@ import type { AnnouncedCourse } from '#contract/course-alerts.ts'
 import type { CourseId } from '#domain/ids.ts'
 import { type Language, type LocalText, readContent } from '#domain/languages.ts'
 import { EMAIL, normaliseLoginName } from '#domain/personal-data.ts'
-import type { AppContext } from '#server/context.ts'
 import { mails } from '#server/course-alerts/mail-templates.ts'
 import {
   type Announced,
@@ -19,6 +18,7 @@ import { networkOf } from '#server/http/network.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
 import { throttle } from '#server/http/throttle.ts'
 import { writeMail } from '#server/mail/service.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'database' | 'config' | 'now'>
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { CourseId } from '#domain/ids.ts'
 import type { AuthoredText } from '#domain/languages.ts'
+import { courseAlerts as alerts } from '#server/course-alerts/tables.ts'
+import { courses, lessons } from '#server/courses/tables.ts'
 import type { Db } from '#server/db/client.ts'
-import { courses, lessons } from '#server/db/tables/content.ts'
-import { courseAlerts as alerts } from '#server/db/tables/mail.ts'
 
 export type CourseAlert = typeof alerts.$inferSelect
 export type Announced = {

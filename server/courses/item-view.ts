@@ -1,5 +1,5 @@
 import type { Item } from '#domain/course/course.ts'
-import type { items } from '#server/db/tables/content.ts'
+import type { items } from '#server/courses/tables.ts'
 
 export type ItemRow = typeof items.$inferSelect
 

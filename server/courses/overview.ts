@@ -3,9 +3,9 @@ import type { Course } from '#domain/course/course.ts'
 import { taughtWords } from '#domain/course/syllabus.ts'
 import { isOpenable, visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { Language } from '#domain/languages.ts'
-import type { AppContext } from '#server/context.ts'
 import { inLanguage, lessonOverview } from '#server/courses/course-text.ts'
 import { keptByLanguage } from '#server/courses/kept-by-language.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 /* What a visitor may read of the courses that a plan opens, without their content (D15). */
 

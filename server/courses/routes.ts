@@ -9,7 +9,6 @@ import {
   readSyllabus,
 } from '#contract/courses.ts'
 import { expectCaller } from '#server/accounts/service.ts'
-import type { AppContext } from '#server/context.ts'
 import { courseOverviews, courseSyllabus } from '#server/courses/overview.ts'
 import {
   listCards,
@@ -19,6 +18,7 @@ import {
   openWordFor,
 } from '#server/courses/service.ts'
 import type { AddEndpoint } from '#server/http/add-endpoint.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 /** Content at a version never changes; `private` because access differs by user. */
 const IMMUTABLE = 'private, max-age=31536000, immutable'

@@ -12,12 +12,14 @@ import type { CourseId, WordId } from '#domain/ids.ts'
 import type { Language } from '#domain/languages.ts'
 import { accessOf, type CourseAccess } from '#domain/membership/membership.ts'
 import { expectCaller } from '#server/accounts/service.ts'
-import type { AppContext } from '#server/context.ts'
 import { type ItemUnderWay, inLanguage, writeCourse } from '#server/courses/course-text.ts'
 import { lessonsView } from '#server/courses/lessons-view.ts'
 import { type LessonAnswer, lessonAnswer } from '#server/courses/prepared-lessons.ts'
+import { selectEnglish } from '#server/courses/store.ts'
+import type { Db } from '#server/db/client.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Written } from '#server/http/written.ts'
+import type { AppContext } from '#server/program/context.ts'
 import { enrolmentIdOf, readProgress, wireProgress } from '#server/progress/service.ts'
 import { NOT_STARTED, readStandings, type Standing } from '#server/progress/standings/service.ts'
 
@@ -231,4 +233,9 @@ function withCompletion(item: Item, { completed }: StoredProgress, underWay: Ite
       isCompleted: isCompleted || passed.has(sentence),
     })),
   }
+}
+
+/** The English of items that have some, by id: also of deleted ones. */
+export function englishOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  return selectEnglish(db, ids)
 }

@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import type { ItemRow } from '#server/courses/item-view.ts'
+import { courses, items, lessons } from '#server/courses/tables.ts'
 import type { Db } from '#server/db/client.ts'
-import { courses, items, lessons } from '#server/db/tables/content.ts'
 
 export type CourseRow = typeof courses.$inferSelect
 export type LessonRow = typeof lessons.$inferSelect
@@ -55,4 +55,15 @@ export function selectItems(
     )
     .orderBy(asc(items.id))
     .limit(limit)
+}
+
+/** The English of items that have some, also of deleted ones. */
+export async function selectEnglish(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { id, content } = items
+  const rows = await db
+    .select({ id, word: sql<string | null>`${content} ->> 'englishWord'` })
+    .from(items)
+    .where(inArray(id, ids as WordId[]))
+  return new Map(rows.flatMap(row => (row.word ? [[row.id, row.word] as const] : [])))
 }

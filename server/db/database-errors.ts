@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { PlainError } from '#server/error-line.ts'
+import { PlainError } from '#server/diagnostics/error-line.ts'
 
 /** The database cannot answer: down, frozen, overloaded or closing. HTTP 503 with Retry-After. */
 export class DatabaseUnavailableError extends PlainError {

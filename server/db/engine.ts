@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { HotCopy } from '#server/db/hot-copy.ts'
-import { StackLimit } from '#server/error-line.ts'
+import { StackLimit } from '#server/diagnostics/error-line.ts'
 
 /** Where engines report events; pino's loggers fit. */
 export type DatabaseLog = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/db/client.ts'
-import { PLACEMENTS } from '#server/db/placement.ts'
 import { testDatabase } from '#server/db/testing.ts'
+import { PLACEMENTS } from '#server/testing/placements.ts'
 
 /*
  * The schema as the migrations have made it, read from the catalogue of the database, keeps the rules of decision 004.

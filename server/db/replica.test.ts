@@ -35,7 +35,7 @@ async function named(name: string): Promise<Database> {
   return made
 }
 
-/** No standby can be had in a test; `npm run failover-test` has real ones. */
+/** No standby can be had in a test; `npm run lab -- failover-test` has real ones. */
 function behind(db: Db): Db {
   if (lag === undefined) return db
   return Object.create(db, { execute: { value: async () => ({ rows: [{ lag }] }) } })

@@ -1,7 +1,7 @@
 import { and, eq, lt, notLike, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { statement } from '#server/db/statement.ts'
-import { throttles } from '#server/db/tables/throttles.ts'
+import { throttles } from '#server/db/tables.ts'
 
 export type Window = { key: string; windowMs: number; limit: number }
 

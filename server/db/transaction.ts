@@ -4,7 +4,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { DatabaseUnavailableError, databaseFault, isWriteRefused } from '#server/db/database-errors.ts'
-import { PlainError } from '#server/error-line.ts'
+import { PlainError } from '#server/diagnostics/error-line.ts'
 
 /** The query builder. */
 export type Db = NodePgDatabase

@@ -1,8 +1,8 @@
 import { listLessons, readHome } from '#contract/home.ts'
-import type { AppContext } from '#server/context.ts'
 import { openLessons } from '#server/courses/service.ts'
 import { homeOf } from '#server/home/service.ts'
 import type { AddEndpoint } from '#server/http/add-endpoint.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 export function homeRoutes(add: AddEndpoint, context: AppContext): void {
   add(listLessons, ({ params, query, user, language }) =>

@@ -1,5 +1,5 @@
 import { type Language, pathInLanguage } from '#domain/languages.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/configuration/config.ts'
 
 /** The full address of a screen in a language, for mails: `addressOf(config, '/login', 'en')`. */
 export function addressOf(

@@ -1,5 +1,5 @@
 import type { User } from '#contract/session.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/configuration/config.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 /**

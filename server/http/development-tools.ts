@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Audience } from '#server/config.ts'
-import { isThisMachine } from '#server/this-machine.ts'
+import type { Audience } from '#server/configuration/config.ts'
+import { isThisMachine } from '#server/configuration/this-machine.ts'
 
 /** What proxies add. No browser and no program on this machine sends them of its own accord. */
 const FORWARDED = [

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CourseId } from '#domain/ids.ts'
 import { enrolmentIdOf } from '#server/progress/service.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { requestFor } from '#server/testing/calls.ts'
 import { newPerson } from '#server/testing/people.ts'
 
 let app: TestApp
@@ -79,6 +80,32 @@ test.each([
       }),
     })
     expect(answer.statusCode).toBe(400)
-    expect(answer.json().data[field]).toBe(said[language])
+    expect(answer.json().data).toEqual({ [field]: said[language] })
   }
+})
+
+const signIn = async (body: unknown, language: string) => {
+  const headers = { 'accept-language': language }
+  return (await app.http.inject(requestFor('POST login', { body, headers }))).json()
+}
+
+test.each([
+  ['es', 'Revisa los campos marcados.', 'Por favor, completa este campo obligatorio.'],
+  ['en', 'Check the marked fields.', 'Please fill in this required field.'],
+])('a login without fields is refused in %s', async (language, message, required) => {
+  for (const body of [{}, { username: '', password: '' }, { username: '  ', password: '' }]) {
+    const data = { username: required, password: required }
+    expect(await signIn(body, language)).toEqual({ statusCode: 400, message, data })
+  }
+})
+
+test('a login with malformed fields is told what is wrong with each', async () => {
+  const wrong = 'This value does not have the expected form.'
+  expect((await signIn({ username: 1, password: [] }, 'en')).data).toEqual({
+    username: wrong,
+    password: wrong,
+  })
+  const long = { username: 'x'.repeat(255), password: 'x' }
+  expect((await signIn(long, 'en')).data).toEqual({ username: 'This value is too long.' })
+  expect(Object.keys((await signIn(undefined, 'en')).data)).toEqual(['body'])
 })

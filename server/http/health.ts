@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '#server/context.ts'
+import type { Database } from '#server/db/client.ts'
 import { refusalOf, success } from '#server/http/answers.ts'
 import { requestLanguage } from '#server/http/language.ts'
 import { isLeaving } from '#server/http/leaving.ts'
@@ -17,7 +17,7 @@ export function isAboutHealth(path: string): boolean {
  * `/healthz`: the process responds. `/healthz/caller`: as whom it sees the caller, which tells whether the proxy in front
  * is set up rightly (`npm run doctor`). `/readyz`: it can serve, including the database, and does not stop soon.
  */
-export function healthRoutes(app: FastifyInstance, { database }: AppContext): void {
+export function healthRoutes(app: FastifyInstance, { database }: { database: Database }): void {
   const options = { schema: { hide: true } }
   app.get('/healthz', options, async () => success({ isAlive: true }))
   app.get('/healthz/caller', options, async ({ ip, host }) => success({ address: ip, host }))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { holdsUnstorableText } from '#server/db/storable-text.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { holdsUnstorableText } from '#server/storable-text.ts'
 
 /** U+0000 in a query, a parameter of the path, a cookie or a form. */
 const NUL = /\0|%00/

@@ -3,8 +3,8 @@ import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApp } from '#server/app.ts'
 import { leave } from '#server/http/leaving.ts'
+import { createApp } from '#server/program/app.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 
 const CLIENTS = 12

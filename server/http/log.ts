@@ -1,5 +1,5 @@
 import { MAILED_PATHS } from '#domain/site/mailed-links.ts'
-import { StackLimit } from '#server/error-line.ts'
+import { StackLimit } from '#server/diagnostics/error-line.ts'
 
 /** Where the log is written: standard output, except in tests. */
 export type LogStream = { write: (line: string) => void }

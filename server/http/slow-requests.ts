@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/configuration/config.ts'
 
 /** A phone at the edge of a 2G cell still sends this much a second. */
 const SLOWEST_BYTES_PER_MS = 8

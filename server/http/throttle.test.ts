@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/db/client.ts'
-import { throttles } from '#server/db/tables/throttles.ts'
+import { throttles } from '#server/db/tables.ts'
 import { testDatabase } from '#server/db/testing.ts'
 import { callLimits } from '#server/http/call-limits.ts'
 import { Refusal } from '#server/http/refusal.ts'

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/db/client.ts'
-import { jobs } from '#server/db/tables/jobs.ts'
 import { testDatabase } from '#server/db/testing.ts'
-import { PlainError } from '#server/error-line.ts'
+import { PlainError } from '#server/diagnostics/error-line.ts'
 import { askForJob, readJobs, type SharedJob, startSharedJob } from '#server/jobs/service.ts'
 import { claimJob } from '#server/jobs/store.ts'
+import { jobs } from '#server/jobs/tables.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const QUICK = { leaseMs: 1500, pollMs: 20 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { Database } from '#server/db/client.ts'
-import { errorSummary } from '#server/error-line.ts'
+import { errorSummary } from '#server/diagnostics/error-line.ts'
+import { jobRuns } from '#server/diagnostics/watch.ts'
 import {
   claimJob,
   finishJob,
@@ -11,8 +12,7 @@ import {
   selectJobs,
   setDue,
 } from '#server/jobs/store.ts'
-import { jobRuns } from '#server/watch.ts'
-import { type Job, startWorker, type Worker } from '#server/worker.ts'
+import { type Job, startWorker, type Worker } from '#server/jobs/worker.ts'
 
 /*
  * Jobs that one process at a time runs for all (decision 062): a lease in the database, renewed while the job runs.

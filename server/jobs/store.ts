@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { jobs } from '#server/db/tables/jobs.ts'
+import { jobs } from '#server/jobs/tables.ts'
 
 export type JobRow = typeof jobs.$inferSelect
 

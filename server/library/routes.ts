@@ -1,7 +1,7 @@
 import { listLibrary, readSong } from '#contract/library.ts'
-import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint } from '#server/http/add-endpoint.ts'
 import { openLibrary, openSong } from '#server/library/service.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 export function libraryRoutes(add: AddEndpoint, context: AppContext): void {
   add(listLibrary, async ({ user, reply }) => {

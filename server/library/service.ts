@@ -3,9 +3,9 @@ import type { User } from '#contract/session.ts'
 import type { Course } from '#domain/course/course.ts'
 import { kindOfItem } from '#domain/course/kinds.ts'
 import type { LibraryEntry } from '#domain/library/library.ts'
-import type { AppContext } from '#server/context.ts'
 import { openCourses } from '#server/courses/service.ts'
 import { type Prepared, prepare } from '#server/http/prepared.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'catalogue' | 'library'>
 

@@ -1,6 +1,6 @@
 import type { Summary } from '#contract/admin.ts'
-import type { AppContext } from '#server/context.ts'
 import { countUnsent, selectGivenUp } from '#server/mail/store.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 /** Number of failed mails listed. */
 const SHOWN = 5

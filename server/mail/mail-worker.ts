@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/client.ts'
+import { startWorker, type Worker, type WorkerLog } from '#server/jobs/worker.ts'
 import { claimDueMails, hasDueMails, type Mail, markSent, storeProblem } from '#server/mail/store.ts'
 import { isPermanentRefusal, type MailTransport } from '#server/mail/transport.ts'
-import { startWorker, type Worker, type WorkerLog } from '#server/worker.ts'
 
 export type MailWorkerContext = {
   database: Database

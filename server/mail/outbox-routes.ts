@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { AppContext } from '#server/context.ts'
 import { requestLanguage } from '#server/http/language.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { OUTBOX_POLICY, outboxPage } from '#server/mail/outbox-page.ts'
 import { readMail, readOutbox } from '#server/mail/service.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 type Filter = { Querystring: { to?: string | string[] } }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/configuration/config.ts'
 import { writeMail } from '#server/mail/service.ts'
+import { createApp } from '#server/program/app.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 
 const HOSTILE = `"><script>alert(1)</script>`

@@ -1,6 +1,5 @@
 import { v7 } from 'uuid'
 import type { Language } from '#domain/languages.ts'
-import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import {
   countUnsent,
@@ -12,6 +11,7 @@ import {
   type Unsent,
 } from '#server/mail/store.ts'
 import { type MailContent, renderMail } from '#server/mail/template.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 export type OutgoingMail = {
   /** One address, whatever it contains: never parsed as a list. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { mails } from '#server/db/tables/mail.ts'
+import { mails } from '#server/mail/tables.ts'
 
 export type Mail = typeof mails.$inferSelect
 export type NewMail = typeof mails.$inferInsert

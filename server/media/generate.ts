@@ -1,10 +1,10 @@
 import type { SpeechSpeed } from '#domain/course/media.ts'
 import type { UserId } from '#domain/ids.ts'
-import type { AppContext } from '#server/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { mediaAddress } from '#server/media/names.ts'
 import { findGenerated } from '#server/media/store.ts'
 import { keepAudio } from '#server/media/uploads.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'media' | 'audio' | 'speech' | 'database' | 'now' | 'config'>
 

@@ -2,10 +2,10 @@ import type { MediaFile } from '#contract/media.ts'
 import type { MediaKind } from '#domain/course/media.ts'
 import { mediaUsesOf } from '#domain/course/media-uses.ts'
 import { search, searchable } from '#domain/library/library-search.ts'
-import type { AppContext } from '#server/context.ts'
+import { PAGE_ROWS, type Page } from '#server/db/paging.ts'
 import { mediaAddress } from '#server/media/names.ts'
 import { selectUploads } from '#server/media/store.ts'
-import { PAGE_ROWS, type Page } from '#server/paging.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'catalogue' | 'database'>
 

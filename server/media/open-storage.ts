@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/configuration/config.ts'
 import { diskStorage } from '#server/media/disk-storage.ts'
 import { rememberingStorage } from '#server/media/s3/remembering-storage.ts'
 import { s3Storage } from '#server/media/s3/s3-storage.ts'

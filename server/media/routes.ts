@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '#server/context.ts'
 import { IMMUTABLE } from '#server/http/pages.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { isTextFile, sendTextFile } from '#server/http/text-files.ts'
 import { mediaType } from '#server/media/names.ts'
 import { readUpload } from '#server/media/service.ts'
 import type { ByteRange } from '#server/media/storage.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 const HEADERS = {
   'cache-control': IMMUTABLE,

@@ -6,10 +6,10 @@ import type { SoundMeasure } from '#domain/audio/measure.ts'
 import type { MediaOrigin } from '#domain/course/media.ts'
 import { withoutMark } from '#domain/course/scene-address.ts'
 import type { UserId } from '#domain/ids.ts'
-import type { AppContext } from '#server/context.ts'
 import { contentRecordingAt, mediaAddress, mediaName, nameAtAddress } from '#server/media/names.ts'
 import { readPhoto } from '#server/media/photo.ts'
 import { insertMedia, type MediaRow, type NewMedia, selectMedia } from '#server/media/store.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'media'>
 type MeasureContext = Pick<AppContext, 'media' | 'audio' | 'database' | 'now'>

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { MediaKind } from '#domain/course/media.ts'
 import type { Db } from '#server/db/client.ts'
-import { media } from '#server/db/tables/media.ts'
+import { media } from '#server/media/tables.ts'
 
 export type MediaRow = typeof media.$inferSelect
 export type NewMedia = typeof media.$inferInsert

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import type { Config, S3Config } from '#server/config.ts'
+import type { Config, S3Config } from '#server/configuration/config.ts'
 import { mediaName } from '#server/media/names.ts'
 import { storageOnDisk } from '#server/media/open-storage.ts'
 import { explainS3 } from '#server/media/s3/explain.ts'

@@ -1,10 +1,10 @@
 import { generateAudio, listMedia, readMediaFile, readMediaSettings, uploadFile } from '#contract/media.ts'
-import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint, Limit } from '#server/http/add-endpoint.ts'
 import { generateAudio as generate } from '#server/media/generate.ts'
 import { listMedia as list } from '#server/media/library.ts'
 import { measureOf } from '#server/media/service.ts'
 import { storeUpload } from '#server/media/uploads.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 /** Authors' pictures and recordings. */
 export function uploadRoutes(add: AddEndpoint, context: AppContext): void {

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { UserId } from '#domain/ids.ts'
-import type { AppContext } from '#server/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { looksLikeMp3 } from '#server/media/audio/mp3-frames.ts'
 import type { ReadAudio } from '#server/media/audio/read-audio.ts'
 import { type MediaEnding, mediaAddress, mediaName } from '#server/media/names.ts'
 import { readPicture } from '#server/media/picture.ts'
 import { insertMedia, type NewMedia } from '#server/media/store.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'media' | 'audio' | 'database' | 'now'>
 

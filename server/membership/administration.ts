@@ -1,6 +1,6 @@
 import type { Summary } from '#contract/admin.ts'
-import type { AppContext } from '#server/context.ts'
 import { countFailing, selectFailing } from '#server/membership/store.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 /** Number of failing members listed. */
 const SHOWN = 5

@@ -2,9 +2,9 @@ import type { Language } from '#domain/languages.ts'
 import { isPlan } from '#domain/membership/membership.ts'
 import { plans } from '#domain/membership/plans.ts'
 import { brand } from '#domain/site/brand.ts'
+import { pdfBytes } from '#server/http/pdf-bytes.ts'
 import { dayIn } from '#server/membership/mail-templates.ts'
 import type { InvoiceRow } from '#server/membership/store.ts'
-import { pdfBytes } from '#server/pdf-bytes.ts'
 
 const MARGIN = 56
 /** The light theme's values of web/ui/tokens.css. */

@@ -1,10 +1,10 @@
 import type { Invoice } from '#contract/membership.ts'
 import type { User } from '#contract/session.ts'
 import type { Language } from '#domain/languages.ts'
-import type { AppContext } from '#server/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { invoicePdf } from '#server/membership/invoice-pdf.ts'
 import { type InvoiceRow, selectInvoices } from '#server/membership/store.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 /** The user's payments, newest first. Free users have no payment history (L2.56). */
 export async function invoicesOf({ database }: Pick<AppContext, 'database'>, user: User): Promise<Invoice[]> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errors, fieldMessages } from '#contract/errors.ts'
+import type { FaultsRequest } from '#emulator/paypal/faults.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
-import type { FaultsRequest } from '#server/emulators/paypal/faults.ts'
 import {
   begin,
   cancel,

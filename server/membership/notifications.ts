@@ -2,7 +2,6 @@ import { DEFAULT_LANGUAGE } from '#domain/languages.ts'
 import { accessEnd, isLive, isPaid, type Plan } from '#domain/membership/membership.ts'
 import { plans } from '#domain/membership/plans.ts'
 import { brand } from '#domain/site/brand.ts'
-import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { writeMail } from '#server/mail/service.ts'
 import {
@@ -16,6 +15,7 @@ import {
 import type { ProviderSubscription } from '#server/membership/provider.ts'
 import type { Refund } from '#server/membership/refunds.ts'
 import type { InvoiceRow, MemberRow, MembershipRow, SubscriptionRow } from '#server/membership/store.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 /** How long before a yearly renewal the member is notified. */
 export const NOTICE_MS = 7 * 24 * 60 * 60 * 1000

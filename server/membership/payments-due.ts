@@ -1,5 +1,5 @@
+import { WakeSignal } from '#server/jobs/worker.ts'
 import type { SubscriptionKey } from '#server/membership/store.ts'
-import { WakeSignal } from '#server/worker.ts'
 
 /**
  * Subscriptions that events made due in this process. They are due in the database, too, so a process that dies loses

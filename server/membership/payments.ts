@@ -1,5 +1,5 @@
-import type { Config } from '#server/config.ts'
-import type { PaypalEmulator } from '#server/emulators/paypal/emulator.ts'
+import type { PaypalEmulator } from '#emulator/paypal/emulator.ts'
+import type { Config } from '#server/configuration/config.ts'
 import { openPaypal } from '#server/membership/paypal-client.ts'
 import type { PaymentProvider } from '#server/membership/provider.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { plans } from '#domain/membership/plans.ts'
-import { PaypalEmulator } from '#server/emulators/paypal/emulator.ts'
+import { PaypalEmulator } from '#emulator/paypal/emulator.ts'
 import { openPaypal } from '#server/membership/paypal-client.ts'
 import type { PaymentProvider } from '#server/membership/provider.ts'
 

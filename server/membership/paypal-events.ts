@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { holdsUnstorableText } from '#server/db/storable-text.ts'
 import type { ProviderEvent } from '#server/membership/provider.ts'
-import { holdsUnstorableText } from '#server/storable-text.ts'
 
 const SUBSCRIPTION_EVENT = /^BILLING\.SUBSCRIPTION\./
 const REFUND_EVENTS: ReadonlySet<string> = new Set(['PAYMENT.SALE.REFUNDED', 'PAYMENT.SALE.REVERSED'])

@@ -1,11 +1,11 @@
-import type { AppContext } from '#server/context.ts'
 import { DatabaseUnavailableError, StorageFullError } from '#server/db/database-errors.ts'
+import { type Reconciled, reconciled } from '#server/diagnostics/watch.ts'
 import { askForJob, startSharedJob } from '#server/jobs/service.ts'
+import { startWorker, type Worker, type WorkerLog } from '#server/jobs/worker.ts'
 import { type PaymentProvider, ProviderError } from '#server/membership/provider.ts'
 import { dueSubscriptions, type SubscriptionKey, updateSubscription } from '#server/membership/store.ts'
 import { syncSubscription } from '#server/membership/sync-subscription.ts'
-import { type Reconciled, reconciled } from '#server/watch.ts'
-import { startWorker, type Worker, type WorkerLog } from '#server/worker.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now' | 'payments'>
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { invoices } from '#server/db/tables/membership.ts'
 import { readOutbox } from '#server/mail/service.ts'
 import type { ProviderEvent } from '#server/membership/provider.ts'
 import { reconcile } from '#server/membership/reconcile.ts'
+import { invoices } from '#server/membership/tables.ts'
 import {
   begin,
   cancel,

@@ -7,7 +7,6 @@ import {
   listInvoices,
   readPaymentSettings,
 } from '#contract/membership.ts'
-import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint, Limit, ViewerOf } from '#server/http/add-endpoint.ts'
 import { success } from '#server/http/answers.ts'
 import { type LinkQuery, linkLanguage, sendPdf } from '#server/http/pdf-download.ts'
@@ -19,6 +18,7 @@ import {
   confirmSubscription,
 } from '#server/membership/subscriptions.ts'
 import { handleWebhook } from '#server/membership/webhooks.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 const EVENT_MAX_BYTES = 256 * 1024
 const EVENTS_PER_MINUTE = 600

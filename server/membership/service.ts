@@ -2,7 +2,6 @@ import { v4 } from 'uuid'
 import type { User } from '#contract/session.ts'
 import type { UserId } from '#domain/ids.ts'
 import { isLive } from '#domain/membership/membership.ts'
-import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { isOver } from '#server/membership/next-check.ts'
@@ -10,6 +9,7 @@ import { ProviderError } from '#server/membership/provider.ts'
 import { countDue, movePayments, subscriptionsOf } from '#server/membership/store.ts'
 import { endSubscription, RETRY_AFTER_SECONDS } from '#server/membership/subscriptions.ts'
 import { syncSubscription } from '#server/membership/sync-subscription.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now' | 'payments'>
 

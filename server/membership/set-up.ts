@@ -1,8 +1,8 @@
 import { PLANS, type Plan } from '#domain/membership/membership.ts'
 import { plans } from '#domain/membership/plans.ts'
-import type { AppContext } from '#server/context.ts'
 import { type PaymentProvider, ProviderError } from '#server/membership/provider.ts'
 import { providerObject, saveProviderObject } from '#server/membership/store.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'database'>
 

@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lte, min, or, sql } from 'drizzle-orm'
 import type { UserId } from '#domain/ids.ts'
+import { users } from '#server/accounts/tables.ts'
 import type { Db } from '#server/db/client.ts'
-import { users } from '#server/db/tables/accounts.ts'
+import type { ProviderEvent } from '#server/membership/provider.ts'
 import {
   invoiceSales,
   invoices,
@@ -9,8 +10,7 @@ import {
   providerObjects,
   subscriptionOwners,
   subscriptions,
-} from '#server/db/tables/membership.ts'
-import type { ProviderEvent } from '#server/membership/provider.ts'
+} from '#server/membership/tables.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 /** With the provider's id of its payment; null for payments without a subscription. */

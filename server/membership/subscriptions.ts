@@ -5,10 +5,10 @@ import type { UserId } from '#domain/ids.ts'
 import type { Language } from '#domain/languages.ts'
 import { isLive, type Plan, type ProviderStatus } from '#domain/membership/membership.ts'
 import { studentPaymentOf } from '#domain/membership/student-payment.ts'
-import type { AppContext } from '#server/context.ts'
 import { DatabaseUnavailableError, StorageFullError } from '#server/db/database-errors.ts'
 import { addressOf } from '#server/http/addresses.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { WorkerLog } from '#server/jobs/worker.ts'
 import { type PaymentProvider, ProviderError } from '#server/membership/provider.ts'
 import { planIdOf } from '#server/membership/set-up.ts'
 import {
@@ -19,7 +19,7 @@ import {
   subscriptionsOf,
 } from '#server/membership/store.ts'
 import { applyProviderState, endedAt, syncSubscription } from '#server/membership/sync-subscription.ts'
-import type { WorkerLog } from '#server/worker.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now' | 'payments'>
 

@@ -2,7 +2,6 @@ import { v7 } from 'uuid'
 import { isLive, type ProviderStatus } from '#domain/membership/membership.ts'
 import { paidUntil, turnEnd } from '#domain/membership/paid-time.ts'
 import { plans } from '#domain/membership/plans.ts'
-import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { currentOf, isShown, membershipOf } from '#server/membership/current-membership.ts'
 import { isOver, nextCheck, SHORTEST_INTERVAL_MS } from '#server/membership/next-check.ts'
@@ -32,6 +31,7 @@ import {
   updateInvoice,
   updateSubscription,
 } from '#server/membership/store.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 /*
  * Our subscriptions mirror the provider's. Every trigger (the payer returns, an event, the schedule) does the same:

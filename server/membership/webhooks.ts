@@ -1,4 +1,3 @@
-import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { ProviderEvent, WebhookCall } from '#server/membership/provider.ts'
@@ -9,6 +8,7 @@ import {
   type SubscriptionKey,
   updateSubscription,
 } from '#server/membership/store.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'database' | 'now' | 'payments' | 'paymentsDue'>
 

@@ -1,6 +1,6 @@
+import { jobRuns, outgoingCalls, type Reconciled, reconciled } from '#server/diagnostics/watch.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Meters } from '#server/metrics/meters.ts'
-import { jobRuns, outgoingCalls, type Reconciled, reconciled } from '#server/watch.ts'
 
 /**
  * Counts the runs of jobs, the calls of other services and what the reconciliation found, in this process.

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { watchCalls } from '#server/diagnostics/watch.ts'
 import { startSharedJob } from '#server/jobs/service.ts'
 import { countWork } from '#server/metrics/count-work.ts'
 import { openMeters } from '#server/metrics/meters.ts'
@@ -10,7 +11,6 @@ import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
 import { newPerson, newRegistration } from '#server/testing/people.ts'
 import { TEST_START } from '#server/testing/test-time.ts'
-import { watchCalls } from '#server/watch.ts'
 
 let app: TestApp
 

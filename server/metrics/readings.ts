@@ -1,12 +1,12 @@
 import { statfs } from 'node:fs/promises'
 import { Gauge } from 'prom-client'
 import { lastBackup } from '#server/backup/service.ts'
-import type { AppContext } from '#server/context.ts'
 import { within } from '#server/db/engine.ts'
 import { readJobs } from '#server/jobs/service.ts'
 import { unsentMails } from '#server/mail/service.ts'
 import { dueForReconciliation } from '#server/membership/service.ts'
 import type { Meters } from '#server/metrics/meters.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now'>
 

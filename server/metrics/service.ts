@@ -1,8 +1,8 @@
 import { collectDefaultMetrics } from 'prom-client'
-import type { AppContext } from '#server/context.ts'
 import { countWork } from '#server/metrics/count-work.ts'
 import { serveMetrics } from '#server/metrics/metrics-server.ts'
 import { addReadings } from '#server/metrics/readings.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 /** Of the event loop's clock, in milliseconds: the least delay that is said. */
 const EVENT_LOOP_PRECISION_MS = 20

@@ -2,14 +2,14 @@ import type { Subscriber as ListedSubscriber } from '#contract/admin.ts'
 import { csvOf } from '#domain/csv.ts'
 import type { UserId } from '#domain/ids.ts'
 import { recordAct } from '#server/audit/service.ts'
-import type { AppContext } from '#server/context.ts'
+import { type Page, pageOf } from '#server/db/paging.ts'
 import {
   countConfirmed,
   type Subscriber,
   type SubscriberPlace,
   selectSubscribers,
 } from '#server/newsletter/store.ts'
-import { type Page, pageOf } from '#server/paging.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'database' | 'now'>
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { confirmSubscription, endSubscription, subscribe } from '#contract/newsletter.ts'
 import { LANGUAGES, pathInLanguage } from '#domain/languages.ts'
-import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint, Limit } from '#server/http/add-endpoint.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import {
@@ -9,6 +8,7 @@ import {
   endSubscription as end,
   requestSubscription,
 } from '#server/newsletter/service.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 export function newsletterRoutes(add: AddEndpoint, context: AppContext): void {
   const tokenLimit: Limit = { perMinute: context.config.tokensPerMinute, per: 'network' }

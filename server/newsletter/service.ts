@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Language, LocalText } from '#domain/languages.ts'
 import { EMAIL, normaliseLoginName } from '#domain/personal-data.ts'
-import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { addressOf } from '#server/http/addresses.ts'
 import { networkOf } from '#server/http/network.ts'
@@ -19,6 +18,7 @@ import {
   unsubscribe,
   unsubscribeAddress,
 } from '#server/newsletter/store.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'database' | 'config' | 'now'>
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, like, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { newsletterSubscribers as subscribers } from '#server/db/tables/mail.ts'
+import { newsletterSubscribers as subscribers } from '#server/newsletter/tables.ts'
 
 export type Subscriber = typeof subscribers.$inferSelect
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
-import type { AppContext } from '#server/context.ts'
 import { isAboutHealth } from '#server/http/health.ts'
+import { startWorker, type Worker, type WorkerLog } from '#server/jobs/worker.ts'
 import type { Meters } from '#server/metrics/meters.ts'
 import { type Activity, addActivity, deleteActivity, endProcess } from '#server/operation/store.ts'
-import { startWorker, type Worker, type WorkerLog } from '#server/worker.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'config' | 'database' | 'meters'>
 

@@ -1,10 +1,10 @@
 import { type Operation, SPAN_MINUTES, SPANS, WARNINGS, type Warning } from '#contract/operation.ts'
 import { lastBackup } from '#server/backup/service.ts'
-import type { AppContext } from '#server/context.ts'
 import { readJobs } from '#server/jobs/service.ts'
 import { unsentMails } from '#server/mail/service.ts'
 import { dueForReconciliation } from '#server/membership/service.ts'
 import { type ReportedSpan, selectClock, selectDisks, selectSpans } from '#server/operation/store.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now'>
 

@@ -2,7 +2,7 @@ import { eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { SPAN_MINUTES } from '#contract/operation.ts'
 import type { Db } from '#server/db/client.ts'
-import { processActivity } from '#server/db/tables/operation.ts'
+import { processActivity } from '#server/operation/tables.ts'
 
 /** What a process did in some time. */
 export type Activity = { requests: number; failed: number; slow: number; saves: number }

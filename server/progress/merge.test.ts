@@ -17,10 +17,10 @@ import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import { insertSession, insertUser } from '#server/accounts/store.ts'
 import type { Caller } from '#server/db/caller.ts'
 import type { Database } from '#server/db/client.ts'
-import { enrolments } from '#server/db/tables/progress.ts'
 import { testDatabase } from '#server/db/testing.ts'
 import { mergeProgress } from '#server/progress/merge/store.ts'
 import { selectProgress } from '#server/progress/store.ts'
+import { enrolments } from '#server/progress/tables.ts'
 import { nothingBut } from '#server/progress/testing.ts'
 
 /*

@@ -4,7 +4,7 @@ import type { Course } from '#domain/course/course.ts'
 import { PASSED_BY, percentOf, stronger } from '#domain/course/progress.ts'
 import { openWords } from '#domain/course/unlocking.ts'
 import type { UserId, WordId } from '#domain/ids.ts'
-import { users } from '#server/db/tables/accounts.ts'
+import { users } from '#server/accounts/tables.ts'
 import { enrolmentIdOf } from '#server/progress/service.ts'
 import {
   at,

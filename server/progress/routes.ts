@@ -1,8 +1,8 @@
 import { syncUserProgress } from '#contract/authoring/sync.ts'
 import { savePartialProgress, saveProgress, saveSentence } from '#contract/progress.ts'
 import { issueIfFinished } from '#server/certificates/service.ts'
-import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint, Call } from '#server/http/add-endpoint.ts'
+import type { AppContext } from '#server/program/context.ts'
 import { mergeSave, movePosition } from '#server/progress/service.ts'
 import { syncProgress } from '#server/progress/sync/sync.ts'
 

@@ -19,16 +19,17 @@ import type { CourseId, EnrolmentId, UserId } from '#domain/ids.ts'
 import { accessOf, isPaid } from '#domain/membership/membership.ts'
 import { callerOf, expectCaller } from '#server/accounts/service.ts'
 import { storableAttempts } from '#server/attempts/service.ts'
-import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { CallerChanged } from '#server/http/caller-changed.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { AppContext } from '#server/program/context.ts'
 import { lessonOf, recount, WHOLE_COURSE } from '#server/progress/counts/service.ts'
 import { type Merged, mergeProgress } from '#server/progress/merge/store.ts'
 import { type Accepts, positionsOf, readAttempts, readCompleted } from '#server/progress/read-save.ts'
 import { demoPercent } from '#server/progress/standings/service.ts'
 import {
   copyCompletedWords,
+  isCourseBegun,
   selectCompletedSince,
   selectOnceInDemo,
   selectProgress,
@@ -234,4 +235,9 @@ async function acceptsFor({ database }: Context, user: User, course: Course): Pr
 /** Moves learners' positions along with the items of a course that an author has changed. */
 export function movePlaces(db: Db, courseId: CourseId, moves: readonly PlaceMove[]): Promise<void> {
   return updatePlaces(db, courseId, moves)
+}
+
+/** Whether a learner has saved anything in a course. */
+export function hasLearners(db: Db, courseId: CourseId): Promise<boolean> {
+  return isCourseBegun(db, courseId)
 }

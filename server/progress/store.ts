@@ -3,10 +3,10 @@ import type { PlaceMove } from '#domain/course/place-moves.ts'
 import type { CompletedWords, Completion, PassedBy, Position } from '#domain/course/progress.ts'
 import { noProgress, type StoredProgress } from '#domain/course/progress-view.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
+import { items } from '#server/courses/tables.ts'
 import type { Db } from '#server/db/client.ts'
 import { statement } from '#server/db/statement.ts'
-import { items } from '#server/db/tables/content.ts'
-import { completedWords, enrolments } from '#server/db/tables/progress.ts'
+import { completedWords, enrolments } from '#server/progress/tables.ts'
 
 /**
  * Ranks of the ways to pass, in the order of `stronger`: the database keeps the greatest. The gaps leave room for new
@@ -136,6 +136,22 @@ export async function selectOnceInDemo(db: Db, courseId: CourseId): Promise<Word
     .from(items)
     .where(and(eq(items.courseId, courseId), eq(items.wasInDemo, true)))
   return rows.map(({ id }) => id)
+}
+
+/** Whether a learner has saved anything in a course. */
+export async function isCourseBegun(db: Db, id: CourseId): Promise<boolean> {
+  const [enrolment] = await db
+    .select({ id: enrolments.courseId })
+    .from(enrolments)
+    .where(eq(enrolments.courseId, id))
+    .limit(1)
+  if (enrolment) return true
+  const [completed] = await db
+    .select({ id: completedWords.courseId })
+    .from(completedWords)
+    .where(eq(completedWords.courseId, id))
+    .limit(1)
+  return completed !== undefined
 }
 
 /** How a completion joins a stored one of its word, as `mergeCompletion` says: the earlier time, the stronger way. */

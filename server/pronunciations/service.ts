@@ -4,11 +4,11 @@ import type { Lesson } from '#domain/course/course.ts'
 import { askedIn } from '#domain/course/steps.ts'
 import { visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { PhoneSubset } from '#domain/speech/phones.ts'
-import type { AppContext } from '#server/context.ts'
 import { startSharedJob } from '#server/jobs/service.ts'
+import type { Worker, WorkerLog } from '#server/jobs/worker.ts'
 import { storeJson } from '#server/media/service.ts'
+import type { AppContext } from '#server/program/context.ts'
 import { selectDueCourses, updatePronunciations } from '#server/pronunciations/store.ts'
-import type { Worker, WorkerLog } from '#server/worker.ts'
 
 /*
  * The judge's pronunciations of courses that authors have changed: with them it accepts homophones and explains

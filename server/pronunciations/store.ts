@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import type { CourseId } from '#domain/ids.ts'
+import { courses } from '#server/courses/tables.ts'
 import type { Db } from '#server/db/client.ts'
-import { courses } from '#server/db/tables/content.ts'
 
 /** The courses that authors have changed since their pronunciations were made; others follow the content files. */
 export async function selectDueCourses(db: Db): Promise<CourseId[]> {

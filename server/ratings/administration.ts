@@ -2,8 +2,8 @@ import type { LessonRating, Rating } from '#contract/admin.ts'
 import type { CourseId } from '#domain/ids.ts'
 import { type Language, readContent } from '#domain/languages.ts'
 import { peopleOf } from '#server/accounts/administration.ts'
-import type { AppContext } from '#server/context.ts'
-import { type Page, pageOf } from '#server/paging.ts'
+import { type Page, pageOf } from '#server/db/paging.ts'
+import type { AppContext } from '#server/program/context.ts'
 import {
   countRatings,
   type RatingPlace,

@@ -1,6 +1,6 @@
 import { rateLesson } from '#contract/ratings.ts'
-import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint } from '#server/http/add-endpoint.ts'
+import type { AppContext } from '#server/program/context.ts'
 import { saveRating } from '#server/ratings/service.ts'
 
 export function ratingRoutes(add: AddEndpoint, context: AppContext): void {

@@ -2,9 +2,9 @@ import { v7 } from 'uuid'
 import type { User } from '#contract/session.ts'
 import type { Course } from '#domain/course/course.ts'
 import type { CourseId } from '#domain/ids.ts'
-import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { AppContext } from '#server/program/context.ts'
 import { insertRating, updateLessonNumbers } from '#server/ratings/store.ts'
 
 type Context = Pick<AppContext, 'database' | 'catalogue' | 'now'>

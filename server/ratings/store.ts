@@ -1,7 +1,7 @@
 import { asc, desc, gte, sql } from 'drizzle-orm'
 import type { CourseId } from '#domain/ids.ts'
 import type { Db } from '#server/db/client.ts'
-import { ratings } from '#server/db/tables/progress.ts'
+import { ratings } from '#server/ratings/tables.ts'
 
 export type RatingRow = typeof ratings.$inferSelect
 

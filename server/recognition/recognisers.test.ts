@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { RecogniserConfig } from '#server/config.ts'
+import type { RecogniserConfig } from '#server/configuration/config.ts'
 import { type Clip, readClip } from '#server/recognition/clip.ts'
 import type { Recogniser } from '#server/recognition/provider.ts'
 import { openRecogniser } from '#server/recognition/service.ts'

@@ -1,6 +1,6 @@
 import { readRecogniser, recogniseClip } from '#contract/recognition.ts'
-import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint, Limit } from '#server/http/add-endpoint.ts'
+import type { AppContext } from '#server/program/context.ts'
 import { transcribeClip } from '#server/recognition/service.ts'
 
 export function recognitionRoutes(add: AddEndpoint, context: AppContext): void {

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { recognitionSlots } from '#server/db/tables/recognition.ts'
+import { recognitionSlots } from '#server/recognition/tables.ts'
 
 /**
  * Takes one of `count` slots for at most `ms` milliseconds, in one transaction. Concurrent callers of all processes get

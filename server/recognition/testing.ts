@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { RecogniserConfig } from '#server/config.ts'
+import type { RecogniserConfig } from '#server/configuration/config.ts'
 
 const SAMPLES_PER_SECOND = 8000
 const HEADER_BYTES = 44

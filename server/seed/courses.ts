@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { readCourses, type SeededCourse } from '#content/catalogue.ts'
 import type { Course, Item } from '#domain/course/course.ts'
+import { courses, items, lessons as lessonTable } from '#server/courses/tables.ts'
 import type { Database, Db } from '#server/db/client.ts'
-import { courses, items, lessons as lessonTable } from '#server/db/tables/content.ts'
 
 /**
  * Seeds the courses of the content folder. A seeded course follows the files until an author edits it (then it has no

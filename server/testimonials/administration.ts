@@ -3,7 +3,8 @@ import type { UserId } from '#domain/ids.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import type { Testimonial, TestimonialWords } from '#domain/site/testimonials.ts'
 import { recordAct } from '#server/audit/service.ts'
-import type { AppContext } from '#server/context.ts'
+import { checkVersion, present, staleEdit } from '#server/http/versioned.ts'
+import type { AppContext } from '#server/program/context.ts'
 import { testimonialOf } from '#server/testimonials/service.ts'
 import {
   insertTestimonials,
@@ -15,7 +16,6 @@ import {
   updateOrder,
   updateWords,
 } from '#server/testimonials/store.ts'
-import { checkVersion, present, staleEdit } from '#server/versioned.ts'
 
 /*
  * Administration of testimonials (D33). Every call is idempotent, so that it can be repeated after a lost answer.

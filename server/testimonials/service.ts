@@ -1,7 +1,7 @@
 import type { WireTestimonial } from '#contract/testimonials.ts'
 import { EXAMPLE_TESTIMONIALS, isExampleTestimonial } from '#domain/site/testimonials.ts'
-import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
+import type { AppContext } from '#server/program/context.ts'
 import { insertTestimonials, type StoredTestimonial, selectTestimonials } from '#server/testimonials/store.ts'
 
 /** All testimonials, with examples marked (D33). */

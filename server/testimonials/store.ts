@@ -1,7 +1,7 @@
 import { and, asc, eq, max, ne } from 'drizzle-orm'
 import type { Testimonial, TestimonialWords } from '#domain/site/testimonials.ts'
 import type { Db } from '#server/db/client.ts'
-import { testimonials } from '#server/db/tables/testimonials.ts'
+import { testimonials } from '#server/testimonials/tables.ts'
 
 export type StoredTestimonial = Testimonial & { version: number }
 

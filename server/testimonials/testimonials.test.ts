@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EXAMPLE_TESTIMONIALS, type Testimonial } from '#domain/site/testimonials.ts'
-import { testimonials } from '#server/db/tables/testimonials.ts'
 import { seedTestimonials } from '#server/testimonials/service.ts'
+import { testimonials } from '#server/testimonials/tables.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { v4, v7 } from 'uuid'
 import type { CourseId, WordId } from '#domain/ids.ts'
-import type { AppContext } from '#server/context.ts'
-import { courses, items, lessons as lessonTable } from '#server/db/tables/content.ts'
+import { courses, items, lessons as lessonTable } from '#server/courses/tables.ts'
+import type { AppContext } from '#server/program/context.ts'
 import type { TestApp } from '#server/testing/app.ts'
 
 const LARGE_LESSON = 20

@@ -17,7 +17,7 @@ test('tests that open a database are found by what they import, also through oth
   const { withoutDatabase, onPostgresql } = serverTests(MATTERS)
   expect(onPostgresql).toContain('server/db/transaction.test.ts')
   expect(onPostgresql).toContain('server/http/pages.test.ts')
-  expect(withoutDatabase).toContain('server/error-line.test.ts')
+  expect(withoutDatabase).toContain('server/diagnostics/error-line.test.ts')
   for (const file of withoutDatabase)
     expect(readFileSync(file, 'utf8'), file).not.toMatch(/(?:testDatabase|startTestApp)\(/)
 })

@@ -33,7 +33,7 @@ export function serverTests(engines: Engines): {
   onEmbedded: string[]
   onPostgresql: string[]
 } {
-  const all = globSync('server/**/*.test.ts').sort()
+  const all = globSync('{server,emulator}/**/*.test.ts').sort()
   const withDatabase = all.filter(file => reaches(file, DATABASE))
   const without = (files: readonly string[], pattern: string) => {
     const excluded = globSync(pattern)

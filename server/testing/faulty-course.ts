@@ -3,7 +3,7 @@ import type { Course, Item } from '#domain/course/course.ts'
 import { itemsOf } from '#domain/course/health/course-health.ts'
 import type { HealthKind } from '#domain/course/health/health-kinds.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
-import { courses, items, lessons as lessonTable } from '#server/db/tables/content.ts'
+import { courses, items, lessons as lessonTable } from '#server/courses/tables.ts'
 import type { TestApp } from '#server/testing/app.ts'
 
 /** A fault that was put into a course, and where it must be found. */

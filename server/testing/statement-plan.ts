@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { PLACEMENTS } from '#server/db/placement.ts'
+import { PLACEMENTS } from '#server/testing/placements.ts'
 
 /** What a statement does with one of our tables, read from the plan that the database makes of it. */
 export type Access = {

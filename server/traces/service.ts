@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { TracesConfig } from '#server/config.ts'
+import type { TracesConfig } from '#server/configuration/config.ts'
 
 /** The traces of this process, while they are configured. */
 export type Traces = {

@@ -7,12 +7,12 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import type { TracesConfig } from '#server/config.ts'
+import type { TracesConfig } from '#server/configuration/config.ts'
+import { type OutgoingCall, outgoingCalls } from '#server/diagnostics/watch.ts'
 import type { Traces } from '#server/traces/service.ts'
 import { beginSpan, endSpan, underWay } from '#server/traces/span.ts'
 import { traceRequests } from '#server/traces/trace-requests.ts'
 import { traceStatements } from '#server/traces/trace-statements.ts'
-import { type OutgoingCall, outgoingCalls } from '#server/watch.ts'
 
 /** What is not sent within this is lost: a collector that does not answer holds up nobody. */
 const SEND_LIMIT_MS = 5_000

@@ -3,11 +3,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { watchCalls } from '#server/diagnostics/watch.ts'
 import { at, firstCourse, progressCalls } from '#server/progress/testing.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { newPerson } from '#server/testing/people.ts'
 import { TEST_START } from '#server/testing/test-time.ts'
-import { watchCalls } from '#server/watch.ts'
 
 /** A span as a collector receives it. */
 type SentSpan = {

@@ -1,6 +1,6 @@
 import { translate } from '#contract/authoring/translation.ts'
-import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint } from '#server/http/add-endpoint.ts'
+import type { AppContext } from '#server/program/context.ts'
 import { translateText } from '#server/translation/service.ts'
 
 export function translationRoutes(add: AddEndpoint, context: AppContext): void {

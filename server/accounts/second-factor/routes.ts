@@ -14,8 +14,8 @@ import {
   renewRecoveryCodes as renew,
 } from '#server/accounts/second-factor/service.ts'
 import { sessionKeyOf } from '#server/accounts/session-cookie.ts'
-import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint } from '#server/http/add-endpoint.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 export function secondFactorRoutes(add: AddEndpoint, context: AppContext): void {
   add(readSecondFactor, ({ user }) => read(context, user))

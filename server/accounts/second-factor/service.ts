@@ -29,10 +29,10 @@ import {
   type UserRow,
 } from '#server/accounts/store.ts'
 import { recordAct } from '#server/audit/service.ts'
-import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
 import { writeMail } from '#server/mail/service.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 /*
  * The second factor of administrators (decision 033): codes of an app by RFC 6238, and recovery codes for a lost phone.

@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { UserId } from '#domain/ids.ts'
+import { recoveryCodes, secondFactors, users } from '#server/accounts/tables.ts'
 import type { Db } from '#server/db/client.ts'
-import { recoveryCodes, secondFactors, users } from '#server/db/tables/accounts.ts'
 
 export type SecondFactorRow = typeof secondFactors.$inferSelect
 

@@ -14,12 +14,12 @@ import {
   pathOfFile,
 } from '#server/authoring/archive/format.ts'
 import { selectCourse, selectCourseItems, selectLessons } from '#server/authoring/store.ts'
-import type { AppContext } from '#server/context.ts'
 import { itemOf } from '#server/courses/item-view.ts'
 import type { Db } from '#server/db/client.ts'
+import { present } from '#server/http/versioned.ts'
 import { readMedia } from '#server/media/service.ts'
 import { factsOf } from '#server/media/transfer/service.ts'
-import { present } from '#server/versioned.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'database' | 'media' | 'audio' | 'now'>
 

@@ -1,8 +1,8 @@
 import { writeCourses } from '#content/write-courses.ts'
 import { courseDocumentOf } from '#server/authoring/archive/export-archive.ts'
 import { selectCourseIds } from '#server/authoring/archive/store.ts'
-import type { AppContext } from '#server/context.ts'
 import { readMedia } from '#server/media/service.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 /**
  * Writes all courses as the files of a content folder: see `writeCourses`.

@@ -21,12 +21,12 @@ import { insertCourse, updateCourseFields } from '#server/authoring/courses/stor
 import { hasChange } from '#server/authoring/import/store.ts'
 import { courseOf } from '#server/authoring/item-view.ts'
 import { selectCourse, selectItemsById, selectLessons } from '#server/authoring/store.ts'
-import type { AppContext } from '#server/context.ts'
+import type { ItemContent } from '#server/courses/tables.ts'
 import type { Db } from '#server/db/client.ts'
-import type { ItemContent } from '#server/db/tables/content.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
+import { checkVersion, present } from '#server/http/versioned.ts'
 import { type CheckedFile, storeFiles } from '#server/media/transfer/service.ts'
-import { checkVersion, present } from '#server/versioned.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'config' | 'database' | 'catalogue' | 'media' | 'audio' | 'now'>
 type Given = z.output<typeof importArchive.body>

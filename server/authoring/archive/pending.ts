@@ -2,9 +2,9 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { v7 } from 'uuid'
 import { deleteOldArchives, insertArchivePart, selectArchivePart } from '#server/authoring/archive/store.ts'
-import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 /*
  * Archives that were checked and wait for the author to import them: a poor connection must not carry a course twice.

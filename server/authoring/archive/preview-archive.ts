@@ -4,8 +4,8 @@ import { FILE_NAME, type ManifestFile } from '#server/authoring/archive/format.t
 import { asFile, keepArchive } from '#server/authoring/archive/pending.ts'
 import { type Archive, ArchiveFault, openArchive } from '#server/authoring/archive/read-archive.ts'
 import { selectCourse } from '#server/authoring/store.ts'
-import type { AppContext } from '#server/context.ts'
 import { type CheckedFile, checkFile, hasFile, NO_FACTS } from '#server/media/transfer/service.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'config' | 'database' | 'media' | 'audio' | 'now'>
 

@@ -16,7 +16,7 @@ import {
   manifestDocument,
   pathOfFile,
 } from '#server/authoring/archive/format.ts'
-import { holdsUnstorableText } from '#server/storable-text.ts'
+import { holdsUnstorableText } from '#server/db/storable-text.ts'
 
 /** What was found in an archive that has no problems. */
 export type Archive = {

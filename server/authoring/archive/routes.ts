@@ -4,10 +4,10 @@ import { courseId } from '#contract/values.ts'
 import { exportArchive } from '#server/authoring/archive/export-archive.ts'
 import { importCourse } from '#server/authoring/archive/import-archive.ts'
 import { previewArchive } from '#server/authoring/archive/preview-archive.ts'
-import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint, ViewerOf } from '#server/http/add-endpoint.ts'
 import { expectAdministrator } from '#server/http/administrator.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 /** Whole courses into the server. */
 export function archiveRoutes(add: AddEndpoint, context: AppContext): void {

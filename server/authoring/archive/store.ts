@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { CourseId, WordId } from '#domain/ids.ts'
+import { pendingArchives } from '#server/authoring/archive/tables.ts'
+import { courses, items, lessons } from '#server/courses/tables.ts'
 import type { Db } from '#server/db/client.ts'
-import { pendingArchives } from '#server/db/tables/archives.ts'
-import { courses, items, lessons } from '#server/db/tables/content.ts'
 
 type NewLesson = Omit<typeof lessons.$inferInsert, 'courseId'>
 

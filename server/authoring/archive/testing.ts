@@ -5,7 +5,7 @@ import type { ArchivePreview } from '#contract/authoring/archive.ts'
 import type { CourseId, UserId } from '#domain/ids.ts'
 import { exportArchive } from '#server/authoring/archive/export-archive.ts'
 import { previewArchive } from '#server/authoring/archive/preview-archive.ts'
-import { pendingArchives } from '#server/db/tables/archives.ts'
+import { pendingArchives } from '#server/authoring/archive/tables.ts'
 import type { TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
 

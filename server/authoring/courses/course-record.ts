@@ -1,6 +1,6 @@
 import type { CourseChange } from '#server/authoring/change-course.ts'
+import type { StoredCourse } from '#server/authoring/history/tables.ts'
 import { type CourseRow, type LessonRow, selectLessons } from '#server/authoring/store.ts'
-import type { StoredCourse } from '#server/db/tables/content.ts'
 
 /** A course with its lessons as the history keeps it: as it was before the change. */
 export async function recordOfCourse({ db, course }: CourseChange): Promise<StoredCourse> {

@@ -4,18 +4,13 @@ import type { CourseId, UserId } from '#domain/ids.ts'
 import { recordAct } from '#server/audit/service.ts'
 import { type AuthoringContext, type CourseChange, changeCourse } from '#server/authoring/change-course.ts'
 import { recordOfCourse } from '#server/authoring/courses/course-record.ts'
-import {
-  hasLearners,
-  insertCourse,
-  lockOrder,
-  updateCourseFields,
-  updateOrder,
-} from '#server/authoring/courses/store.ts'
+import { insertCourse, lockOrder, updateCourseFields, updateOrder } from '#server/authoring/courses/store.ts'
 import { courseOf } from '#server/authoring/item-view.ts'
 import { type CourseRow, selectCourse, selectLessons } from '#server/authoring/store.ts'
 import type { Db } from '#server/db/client.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { checkVersion, present, staleEdit } from '#server/versioned.ts'
+import { checkVersion, present, staleEdit } from '#server/http/versioned.ts'
+import { hasLearners } from '#server/progress/service.ts'
 
 type NewCourse = z.output<typeof createCourse.body>
 type CourseEdit = z.output<typeof updateCourse.body>

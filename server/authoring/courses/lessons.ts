@@ -19,8 +19,8 @@ import {
 import { lessonOf } from '#server/authoring/item-view.ts'
 import { type LessonRow, selectLessons } from '#server/authoring/store.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
+import { checkVersion, present, staleEdit } from '#server/http/versioned.ts'
 import { moveRatings } from '#server/ratings/service.ts'
-import { checkVersion, present, staleEdit } from '#server/versioned.ts'
 
 type NewLesson = z.output<typeof createLesson.body>
 type LessonEdit = z.output<typeof updateLesson.body>

@@ -22,8 +22,8 @@ import {
   editLesson,
   setLessonNumbers,
 } from '#server/authoring/courses/lessons.ts'
-import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint } from '#server/http/add-endpoint.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 export function courseAuthoringRoutes(add: AddEndpoint, context: AppContext): void {
   add(createCourse, ({ user, body }) => addCourse(context, user._id, body))

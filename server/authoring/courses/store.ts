@@ -1,9 +1,8 @@
 import { and, asc, count, eq, isNull, max, sql } from 'drizzle-orm'
 import type { CourseId } from '#domain/ids.ts'
 import type { CourseRow, LessonRow } from '#server/authoring/store.ts'
+import { courses, items, lessons } from '#server/courses/tables.ts'
 import type { Db } from '#server/db/client.ts'
-import { courses, items, lessons } from '#server/db/tables/content.ts'
-import { completedWords, enrolments } from '#server/db/tables/progress.ts'
 
 /** Adds a course after the others, unless its id exists. */
 export async function insertCourse(
@@ -49,22 +48,6 @@ export async function updateOrder(db: Db, ids: readonly CourseId[]): Promise<voi
     FROM jsonb_to_recordset(${places}::jsonb) AS moved(id uuid, place integer)
     WHERE ${courses.id} = moved.id
   `)
-}
-
-/** Whether a learner has saved anything in a course. */
-export async function hasLearners(db: Db, id: CourseId): Promise<boolean> {
-  const [enrolment] = await db
-    .select({ id: enrolments.courseId })
-    .from(enrolments)
-    .where(eq(enrolments.courseId, id))
-    .limit(1)
-  if (enrolment) return true
-  const [completed] = await db
-    .select({ id: completedWords.courseId })
-    .from(completedWords)
-    .where(eq(completedWords.courseId, id))
-    .limit(1)
-  return completed !== undefined
 }
 
 /** Adds a lesson, unless its number is taken. */

@@ -6,7 +6,7 @@ import { deleteItem, existingItem } from '#server/authoring/items.ts'
 import { selectCourse } from '#server/authoring/store.ts'
 import type { ItemRow } from '#server/courses/item-view.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { present } from '#server/versioned.ts'
+import { present } from '#server/http/versioned.ts'
 
 type Context = Pick<AuthoringContext, 'database'>
 

@@ -22,8 +22,8 @@ import {
   generateExercises,
   listBuilders,
 } from '#server/authoring/exercises/sentence-exercises.ts'
-import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint } from '#server/http/add-endpoint.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 export function exerciseRoutes(add: AddEndpoint, context: AppContext): void {
   add(listPracticeLessons, ({ params }) => listPractice(context, params.id))

@@ -3,8 +3,8 @@ import type { ItemType } from '#domain/course/kinds.ts'
 import type { CourseId } from '#domain/ids.ts'
 import { selectItems } from '#server/authoring/store.ts'
 import type { ItemRow } from '#server/courses/item-view.ts'
+import { items } from '#server/courses/tables.ts'
 import type { Db } from '#server/db/client.ts'
-import { items } from '#server/db/tables/content.ts'
 
 /** The items of a type that are in the lessons of a course, in its order. */
 export function selectItemsOfType(db: Db, courseId: CourseId, type: ItemType): Promise<ItemRow[]> {

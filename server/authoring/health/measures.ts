@@ -2,9 +2,9 @@ import type { SoundMeasure } from '#domain/audio/measure.ts'
 import type { Item } from '#domain/course/course.ts'
 import type { MeasureOf } from '#domain/course/health/recording-rules.ts'
 import { mediaUsesOf } from '#domain/course/media-uses.ts'
-import type { AppContext } from '#server/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { knownMeasuresOf, type Measure, measuresOf } from '#server/media/service.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 /** Files are named by their content, so what is known of one stays true for as long as the process lives. */
 const known = new Map<string, SoundMeasure>()

@@ -7,9 +7,9 @@ import { mediaUsesOf } from '#domain/course/media-uses.ts'
 import type { CourseId } from '#domain/ids.ts'
 import { recentTallies } from '#server/attempts/service.ts'
 import { knownMeasure, loadMeasures, measureRecordings } from '#server/authoring/health/measures.ts'
-import type { AppContext } from '#server/context.ts'
+import { present } from '#server/http/versioned.ts'
 import { storedAddresses } from '#server/media/service.ts'
-import { present } from '#server/versioned.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'catalogue' | 'database' | 'now' | 'media' | 'audio'>
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { readHistory, restoreVersion, Superseded, undoChange } from '#contract/authoring/history.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
+import { namesOf } from '#server/accounts/service.ts'
 import {
   type AuthoringContext,
   type CourseChange,
@@ -15,18 +16,17 @@ import {
   countRecords,
   type HistoryRow,
   selectAnyCourse,
-  selectAuthors,
   selectChange,
   selectNewest,
   selectVersion,
   selectVersions,
 } from '#server/authoring/history/store.ts'
+import type { StoredCourse, StoredRecord } from '#server/authoring/history/tables.ts'
 import { carryItems } from '#server/authoring/order/transfer.ts'
 import { selectItem, selectItemsById, selectLessons } from '#server/authoring/store.ts'
 import type { Db } from '#server/db/client.ts'
-import type { StoredCourse, StoredRecord } from '#server/db/tables/content.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { present } from '#server/versioned.ts'
+import { present } from '#server/http/versioned.ts'
 
 type Fields = Record<string, unknown>
 
@@ -41,7 +41,7 @@ export async function listVersions(
   return database.read(async db => {
     const found = await currentRecord(db, recordId)
     const rows = withoutFirstPlace(await selectVersions(db, recordId))
-    const authors = await selectAuthors(db, [...new Set(rows.flatMap(({ userId }) => userId ?? []))])
+    const authors = await namesOf(db, [...new Set(rows.flatMap(({ userId }) => userId ?? []))])
     const counts = await countRecords(db, [...new Set(rows.map(({ changeId }) => changeId))])
     const current = fieldsOf(found.record)
     return {

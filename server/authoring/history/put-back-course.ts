@@ -3,16 +3,16 @@ import { recordOfCourse } from '#server/authoring/courses/course-record.ts'
 import { applyNumbers } from '#server/authoring/courses/lessons.ts'
 import {
   countItems,
-  hasLearners,
   insertLesson,
   removeLesson,
   updateCourseFields,
   updateLessonFields,
 } from '#server/authoring/courses/store.ts'
 import type { HistoryRow } from '#server/authoring/history/store.ts'
+import type { StoredCourse } from '#server/authoring/history/tables.ts'
 import { selectLessons } from '#server/authoring/store.ts'
-import type { StoredCourse } from '#server/db/tables/content.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { hasLearners } from '#server/progress/service.ts'
 
 /**
  * Makes a course what it was before the first of these entries, as a new version.

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { inserted, type Spot } from '#domain/course/arrangement.ts'
 import type { WordId } from '#domain/ids.ts'
 import type { CourseChange } from '#server/authoring/change-course.ts'
+import type { StoredCourse, StoredRecord } from '#server/authoring/history/tables.ts'
 import type { ItemRow } from '#server/courses/item-view.ts'
-import type { StoredCourse, StoredRecord } from '#server/db/tables/content.ts'
 
 export type StoredItem = Exclude<StoredRecord, StoredCourse>
 

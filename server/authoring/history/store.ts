@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import type { CourseId, UserId } from '#domain/ids.ts'
+import type { CourseId } from '#domain/ids.ts'
+import { contentHistory } from '#server/authoring/history/tables.ts'
 import type { CourseRow } from '#server/authoring/store.ts'
+import { courses } from '#server/courses/tables.ts'
 import type { Db } from '#server/db/client.ts'
-import { users } from '#server/db/tables/accounts.ts'
-import { contentHistory, courses } from '#server/db/tables/content.ts'
 
 export type HistoryRow = typeof contentHistory.$inferSelect
 
@@ -64,20 +64,6 @@ export async function selectNewest(
     .from(contentHistory)
     .where(inArray(recordId, [...recordIds]))
     .orderBy(asc(recordId), desc(id))
-}
-
-/** The authors that still have an account. */
-export async function selectAuthors(
-  db: Db,
-  ids: readonly UserId[],
-): Promise<Map<UserId, { username: string; name: string }>> {
-  if (ids.length === 0) return new Map()
-  const { id, username, name } = users
-  const rows = await db
-    .select({ id, username, name })
-    .from(users)
-    .where(inArray(id, [...ids]))
-  return new Map(rows.map(row => [row.id, { username: row.username, name: row.name }]))
 }
 
 /** A course, deleted or not. */

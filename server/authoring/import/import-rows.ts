@@ -12,9 +12,9 @@ import type { RowItem, RowSentence, SheetRow } from '#domain/import/rows.ts'
 import { type AuthoringContext, type CourseChange, changeCourse } from '#server/authoring/change-course.ts'
 import { hasChange, insertDrafts } from '#server/authoring/import/store.ts'
 import { selectCourse, selectCourseItems } from '#server/authoring/store.ts'
-import type { ItemContent } from '#server/db/tables/content.ts'
+import type { ItemContent } from '#server/courses/tables.ts'
 import { FieldRefusal } from '#server/http/refusal.ts'
-import { present } from '#server/versioned.ts'
+import { present } from '#server/http/versioned.ts'
 
 type Import = z.output<typeof importRows.body>
 type Imported = z.output<typeof importRows.reply>

@@ -6,9 +6,9 @@ import type { CourseId } from '#domain/ids.ts'
 import { type Field, MAX_SENTENCES, sentenceField } from '#domain/import/columns.ts'
 import { SHEET_LIMITS } from '#domain/import/rows.ts'
 import { selectCourse, selectCourseItems } from '#server/authoring/store.ts'
-import type { AppContext } from '#server/context.ts'
 import { type ItemRow, itemOf } from '#server/courses/item-view.ts'
-import { present } from '#server/versioned.ts'
+import { present } from '#server/http/versioned.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 /**
  * The words and exercises of a lesson as rows of a sheet, in their order. An explanation and recordings word by word do

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { CourseId } from '#domain/ids.ts'
+import { contentHistory } from '#server/authoring/history/tables.ts'
+import { lessons } from '#server/courses/tables.ts'
 import type { Db } from '#server/db/client.ts'
-import { contentHistory, lessons } from '#server/db/tables/content.ts'
 
 /** Whether a change with this id was made in a course. */
 export async function hasChange(db: Db, courseId: CourseId, changeId: string): Promise<boolean> {

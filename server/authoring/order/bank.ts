@@ -11,7 +11,7 @@ import { selectBank } from '#server/authoring/order/store.ts'
 import { selectCourse, selectItemsById } from '#server/authoring/store.ts'
 import type { ItemRow } from '#server/courses/item-view.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { present } from '#server/versioned.ts'
+import { present } from '#server/http/versioned.ts'
 
 /** The word bank of a course, the latest first. Fails with `course_not_found`. */
 export function readBank(

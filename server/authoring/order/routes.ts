@@ -10,8 +10,8 @@ import {
 import { bankItems, deleteBanked, readBank, restoreItem } from '#server/authoring/order/bank.ts'
 import { saveOrder } from '#server/authoring/order/save-order.ts'
 import { copyToLesson, moveItemsToCourse } from '#server/authoring/order/transfer.ts'
-import type { AppContext } from '#server/context.ts'
 import type { AddEndpoint } from '#server/http/add-endpoint.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 export function orderRoutes(add: AddEndpoint, context: AppContext): void {
   add(updateLessonOrder, ({ user, body }) => saveOrder(context, user._id, body))

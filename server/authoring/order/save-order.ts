@@ -8,7 +8,7 @@ import { outlineOf, readOutline } from '#server/authoring/courses.ts'
 import { isDone } from '#server/authoring/order/store.ts'
 import { selectLessons } from '#server/authoring/store.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { staleEdit } from '#server/versioned.ts'
+import { staleEdit } from '#server/http/versioned.ts'
 
 type OrderChange = z.output<typeof updateLessonOrder.body>
 type OrderAnswer = z.output<typeof updateLessonOrder.reply>

@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
+import { contentHistory } from '#server/authoring/history/tables.ts'
 import type { ItemRow } from '#server/courses/item-view.ts'
+import { items } from '#server/courses/tables.ts'
 import type { Db } from '#server/db/client.ts'
-import { contentHistory, items } from '#server/db/tables/content.ts'
 
 /** The word bank of a course, the latest first. */
 export async function selectBank(db: Db, courseId: CourseId): Promise<ItemRow[]> {

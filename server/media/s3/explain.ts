@@ -1,4 +1,4 @@
-import type { S3Config } from '#server/config.ts'
+import type { S3Config } from '#server/configuration/config.ts'
 import { S3Error } from '#server/media/s3/s3-error.ts'
 
 const UNREACHABLE = 'check the address and the firewall'

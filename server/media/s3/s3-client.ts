@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
-import type { S3Config } from '#server/config.ts'
+import type { S3Config } from '#server/configuration/config.ts'
 import { errorIn, errorOf, S3Error } from '#server/media/s3/s3-error.ts'
 
 /** How long the storage may take: for one try, and for a call with its repetitions. */

@@ -1,4 +1,4 @@
-import { PlainError } from '#server/error-line.ts'
+import { PlainError } from '#server/diagnostics/error-line.ts'
 
 /** What went wrong with a call to the storage. The log may say it: it holds no key, no address and no person. */
 export class S3Error extends PlainError {

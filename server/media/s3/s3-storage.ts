@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import type { S3Config } from '#server/config.ts'
+import type { S3Config } from '#server/configuration/config.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { MEDIA_NAME, mediaType } from '#server/media/names.ts'
 import { type Listing, listPage } from '#server/media/s3/listing.ts'

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { S3Config } from '#server/config.ts'
+import type { S3Config } from '#server/configuration/config.ts'
 import { COMMAND_PATIENCE } from '#server/media/s3/s3-client.ts'
 
 /** The server's own account. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { SpeechSpeed } from '#domain/course/media.ts'
-import type { SpeechCommands } from '#server/config.ts'
+import type { SpeechCommands } from '#server/configuration/config.ts'
 import { MAX_SPOKEN_BYTES, type Synthesiser } from '#server/media/speech/synthesiser.ts'
 
 /** Of what a failing program says, enough for the log. */

@@ -1,4 +1,4 @@
-import type { SpeechConfig } from '#server/config.ts'
+import type { SpeechConfig } from '#server/configuration/config.ts'
 import { commandSynthesiser } from '#server/media/speech/command.ts'
 import { openAiSpeech } from '#server/media/speech/openai-speech.ts'
 import type { Synthesiser } from '#server/media/speech/synthesiser.ts'

@@ -1,4 +1,4 @@
-import type { SpeechService } from '#server/config.ts'
+import type { SpeechService } from '#server/configuration/config.ts'
 import { MAX_SPOKEN_BYTES, type Synthesiser } from '#server/media/speech/synthesiser.ts'
 
 const RATES = { normal: 1, slow: 0.75 } as const

@@ -2,12 +2,12 @@ import { stat } from 'node:fs/promises'
 import { mediaPath } from '#content/media-files.ts'
 import type { MediaOrigin } from '#domain/course/media.ts'
 import type { UserId } from '#domain/ids.ts'
-import type { AppContext } from '#server/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { MEDIA_NAME, mediaAddress, mediaName } from '#server/media/names.ts'
 import { readPicture } from '#server/media/picture.ts'
 import { readMedia } from '#server/media/service.ts'
 import { insertMedia, type NewMedia, selectMedia } from '#server/media/store.ts'
+import type { AppContext } from '#server/program/context.ts'
 
 /*
  * Recordings and pictures that travel with a course. What this server has already stays as it is; anything else is

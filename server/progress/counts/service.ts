@@ -2,8 +2,8 @@ import type { Course } from '#domain/course/course.ts'
 import { lessonIndex } from '#domain/course/course-index.ts'
 import { visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { UserId, WordId } from '#domain/ids.ts'
-import type { AppContext } from '#server/context.ts'
 import { StorageFullError } from '#server/db/database-errors.ts'
+import type { AppContext } from '#server/program/context.ts'
 import { lockEnrolment, replaceCounts, selectCompletedIds } from '#server/progress/counts/store.ts'
 
 /*

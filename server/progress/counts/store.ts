@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import type { Db } from '#server/db/client.ts'
-import { completedWords, completionCounts, enrolments } from '#server/db/tables/progress.ts'
+import { completedWords, completionCounts, enrolments } from '#server/progress/tables.ts'
 
 export type Key = { userId: UserId; courseId: CourseId }
 

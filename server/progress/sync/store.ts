@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { isSameWord, type Position } from '#domain/course/progress.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
+import { items } from '#server/courses/tables.ts'
 import type { Db } from '#server/db/client.ts'
-import { items } from '#server/db/tables/content.ts'
-import { completedWords, enrolments } from '#server/db/tables/progress.ts'
 import { placeOf } from '#server/progress/store.ts'
+import { completedWords, enrolments } from '#server/progress/tables.ts'
 
 /** The learners of a course in the order of their ids, after one of them; or one learner, if they are one. */
 export async function selectLearners(

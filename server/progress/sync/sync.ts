@@ -6,9 +6,9 @@ import { progressView, type StoredProgress } from '#domain/course/progress-view.
 import { visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import { recordAct } from '#server/audit/service.ts'
-import type { AppContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { AppContext } from '#server/program/context.ts'
 import { selectProgress } from '#server/progress/store.ts'
 import { correctPlaces, removeObsolete, selectLearners, selectObsolete } from '#server/progress/sync/store.ts'
 

@@ -7,7 +7,7 @@ import { authorCall } from '#web/authoring/kit/author-call.ts'
 import { Dialog } from '#web/authoring/kit/dialog.tsx'
 import type { Answer, Failure } from '#web/lib/call.ts'
 import { useFormats } from '#web/lib/use-formats.ts'
-import { useAdminText } from '#web/text/admin/text.ts'
+import { useAdminText } from '#web/text/authoring/admin/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 

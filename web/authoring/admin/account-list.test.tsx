@@ -6,8 +6,8 @@ import { forAuthor } from '#web/authoring/testing.tsx'
 import { type Answers, answering, LOST, refused } from '#web/testing/answering.ts'
 import { person } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
-import { es } from '#web/text/admin/es.ts'
 import { es as app } from '#web/text/app/es.ts'
+import { es } from '#web/text/authoring/admin/es.ts'
 
 const { users: text, account: accountText } = es
 const alma = person({ role: 'ADMIN' })

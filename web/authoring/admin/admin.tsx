@@ -11,7 +11,7 @@ import { TestimonialPage } from '#web/authoring/admin/testimonial-page.tsx'
 import { useAuthor } from '#web/authoring/kit/author.ts'
 import type { ScreenProps } from '#web/authoring/screens.ts'
 import { NotFound } from '#web/frame/not-found.tsx'
-import { useAdminText } from '#web/text/admin/text.ts'
+import { useAdminText } from '#web/text/authoring/admin/text.ts'
 import { LinkTabs } from '#web/ui/tabs.tsx'
 
 const SECTIONS = [

@@ -3,7 +3,7 @@ import styles from '#web/authoring/admin/admin.module.css'
 import type { Pages } from '#web/authoring/admin/use-pages.ts'
 import type { Failure } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
-import { useAdminText } from '#web/text/admin/text.ts'
+import { useAdminText } from '#web/text/authoring/admin/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 

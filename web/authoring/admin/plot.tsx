@@ -2,7 +2,7 @@ import admin from '#web/authoring/admin/admin.module.css'
 import styles from '#web/authoring/admin/operation.module.css'
 import { useSizes } from '#web/authoring/admin/use-sizes.ts'
 import { useFormats } from '#web/lib/use-formats.ts'
-import { useAdminText } from '#web/text/admin/text.ts'
+import { useAdminText } from '#web/text/authoring/admin/text.ts'
 
 type PlotProps = {
   title: string

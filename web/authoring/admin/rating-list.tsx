@@ -6,7 +6,7 @@ import { usePages } from '#web/authoring/admin/use-pages.ts'
 import { useCallQuery } from '#web/authoring/kit/query.ts'
 import { QueryView } from '#web/authoring/kit/query-view.tsx'
 import { useFormats } from '#web/lib/use-formats.ts'
-import { useAdminText } from '#web/text/admin/text.ts'
+import { useAdminText } from '#web/text/authoring/admin/text.ts'
 import { Nothing } from '#web/ui/nothing.tsx'
 import { Cell, ColumnHead, RoleTable, Row } from '#web/ui/role-table.tsx'
 

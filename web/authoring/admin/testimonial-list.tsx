@@ -12,7 +12,7 @@ import { Button, LinkButton } from '#web/authoring/kit/button.tsx'
 import { Badge } from '#web/authoring/kit/chip.tsx'
 import { draftsOf } from '#web/authoring/kit/drafts.ts'
 import { FailureNotice, QueryView } from '#web/authoring/kit/query-view.tsx'
-import { useAdminText } from '#web/text/admin/text.ts'
+import { useAdminText } from '#web/text/authoring/admin/text.ts'
 import { Nothing } from '#web/ui/nothing.tsx'
 
 const FORM = '/admin/testimonials'

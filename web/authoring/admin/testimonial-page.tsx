@@ -14,7 +14,7 @@ import { QueryView } from '#web/authoring/kit/query-view.tsx'
 import { RecordForm } from '#web/authoring/kit/record-form.tsx'
 import { showToast } from '#web/authoring/kit/toasts.tsx'
 import { type EditedRecord, useRecord } from '#web/authoring/kit/use-record.ts'
-import { useAdminText } from '#web/text/admin/text.ts'
+import { useAdminText } from '#web/text/authoring/admin/text.ts'
 import { Nothing } from '#web/ui/nothing.tsx'
 
 /** A text in every language of the interface: the first page is shown in each. */

@@ -1,7 +1,7 @@
 import type { WireTestimonial } from '#contract/testimonials.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import styles from '#web/authoring/admin/testimonials.module.css'
-import { useAdminText } from '#web/text/admin/text.ts'
+import { useAdminText } from '#web/text/authoring/admin/text.ts'
 
 /** Occupation and quote, in the languages that exist. */
 export function TestimonialWords({ testimonial: { about, quote } }: { testimonial: WireTestimonial }) {

@@ -6,8 +6,8 @@ import { EXAMPLE_TESTIMONIALS, TESTIMONIAL_LIMITS } from '#domain/site/testimoni
 import { Admin } from '#web/authoring/admin/admin.tsx'
 import { showToAuthor } from '#web/authoring/testing.tsx'
 import { type Answers, answering, LOST, refused, refusedFields } from '#web/testing/answering.ts'
-import { es } from '#web/text/admin/es.ts'
 import { es as app } from '#web/text/app/es.ts'
+import { es } from '#web/text/authoring/admin/es.ts'
 import { es as kit } from '#web/text/authoring/kit/es.ts'
 
 const { testimonials: text } = es

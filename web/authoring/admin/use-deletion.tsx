@@ -4,7 +4,7 @@ import { TestimonialWords } from '#web/authoring/admin/testimonial-words.tsx'
 import { authorCall } from '#web/authoring/kit/author-call.ts'
 import { confirmDelete } from '#web/authoring/kit/confirm.tsx'
 import type { Answer } from '#web/lib/call.ts'
-import { useAdminText } from '#web/text/admin/text.ts'
+import { useAdminText } from '#web/text/authoring/admin/text.ts'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 

@@ -2,7 +2,7 @@ import type { FieldPath, FieldPathValue } from 'react-hook-form'
 import type { MediaKind, SpeechSpeed } from '#domain/course/media.ts'
 import { useItemField } from '#web/authoring/item-forms/item-field.ts'
 import type { ItemForm } from '#web/authoring/item-forms/item-form.ts'
-import { MediaField } from '#web/authoring/kit/media-field.tsx'
+import { MediaField } from '#web/authoring/media/media-field.tsx'
 
 type TextPath = {
   [Path in FieldPath<ItemForm>]: FieldPathValue<ItemForm, Path> extends string ? Path : never

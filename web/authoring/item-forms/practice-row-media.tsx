@@ -3,8 +3,8 @@ import { useItemField } from '#web/authoring/item-forms/item-field.ts'
 import styles from '#web/authoring/item-forms/item-forms.module.css'
 import { useItemSource } from '#web/authoring/item-forms/item-record.tsx'
 import { withSlots } from '#web/authoring/item-forms/sentence-words.ts'
-import { MediaField } from '#web/authoring/kit/media-field.tsx'
 import { BesidePicture } from '#web/authoring/kit/page.tsx'
+import { MediaField } from '#web/authoring/media/media-field.tsx'
 import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
 
 /** What a row has in addition when it is said on its own: picture, slow recording, one recording per word. */

@@ -1,5 +1,5 @@
 import { useItemField } from '#web/authoring/item-forms/item-field.ts'
-import { RecordSentence } from '#web/authoring/kit/record-sentence.tsx'
+import { RecordSentence } from '#web/authoring/media/record-sentence.tsx'
 
 /** Records a word, or one of its sentences, normal, slow and word by word in one go. */
 export function RecordAll({ sentence, text }: { sentence?: number; text: string }) {

@@ -6,9 +6,9 @@ import { RecordAll } from '#web/authoring/item-forms/record-all.tsx'
 import { splitWords, withSlots } from '#web/authoring/item-forms/sentence-words.ts'
 import styles from '#web/authoring/item-forms/sentences.module.css'
 import { TextField } from '#web/authoring/kit/fields.tsx'
-import { MediaField } from '#web/authoring/kit/media-field.tsx'
 import { TranslateField } from '#web/authoring/kit/translate-field.tsx'
 import { useSteady } from '#web/authoring/kit/use-steady.ts'
+import { MediaField } from '#web/authoring/media/media-field.tsx'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
 
 /** The fields of one sentence. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { durationMs, type Sound } from '#domain/audio/sound.ts'
 import { waveform } from '#domain/audio/waveform.ts'
-import { decodeFile } from '#web/authoring/recording/sound-file.ts'
+import { decodeFile } from '#web/authoring/media/sound-file.ts'
 
 const BARS = 14
 

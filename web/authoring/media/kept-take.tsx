@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Sound } from '#domain/audio/sound.ts'
 import { Button } from '#web/authoring/kit/button.tsx'
+import { dropTake, keptTake } from '#web/authoring/media/kept-takes.ts'
 import styles from '#web/authoring/media/media.module.css'
-import { dropTake, keptTake } from '#web/authoring/recording/kept-takes.ts'
-import { play, stop, usePlaying } from '#web/authoring/recording/preview-player.ts'
+import { play, stop, usePlaying } from '#web/authoring/media/preview-player.ts'
 import { useMediaText } from '#web/text/authoring/media/text.ts'
 
 type KeptTakeProps = { takeName: string; onSend: (take: Sound) => void }

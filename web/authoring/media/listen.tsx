@@ -3,7 +3,7 @@ import { Button as AriaButton } from 'react-aria-components'
 import { Icon } from '#web/authoring/kit/icon.tsx'
 import { useWave } from '#web/authoring/media/decoded-audio.ts'
 import styles from '#web/authoring/media/media.module.css'
-import { play, stop, usePlaying } from '#web/authoring/recording/preview-player.ts'
+import { play, stop, usePlaying } from '#web/authoring/media/preview-player.ts'
 import { useMediaText } from '#web/text/authoring/media/text.ts'
 
 type ListenProps = {

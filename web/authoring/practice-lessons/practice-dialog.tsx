@@ -1,11 +1,11 @@
 import { useMemo, useRef } from 'react'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import { NumberField, TextArea, TextField } from '#web/authoring/kit/fields.tsx'
-import { MediaField } from '#web/authoring/kit/media-field.tsx'
 import { FieldGrid } from '#web/authoring/kit/page.tsx'
 import { RecordDialog } from '#web/authoring/kit/record-dialog.tsx'
 import { type EditedRecord, useRecord } from '#web/authoring/kit/use-record.ts'
 import { useSteady } from '#web/authoring/kit/use-steady.ts'
+import { MediaField } from '#web/authoring/media/media-field.tsx'
 import {
   type LoadedPractice,
   NEW_PRACTICE,

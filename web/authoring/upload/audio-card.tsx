@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { spokenWords } from '#domain/audio/word-cuts.ts'
 import { TextField } from '#web/authoring/kit/fields.tsx'
-import { MediaField } from '#web/authoring/kit/media-field.tsx'
 import { Card } from '#web/authoring/kit/page.tsx'
-import { RecordSentence } from '#web/authoring/kit/record-sentence.tsx'
+import { MediaField } from '#web/authoring/media/media-field.tsx'
+import { RecordSentence } from '#web/authoring/media/record-sentence.tsx'
 import { AddressRow } from '#web/authoring/upload/address-row.tsx'
 import { useUploadText } from '#web/text/authoring/upload/text.ts'
 

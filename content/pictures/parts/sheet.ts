@@ -1,6 +1,0 @@
-import { background, type Part, type Scene } from '#content/pictures/kit/scene.ts'
-
-/** Parts side by side, to be looked at. */
-export function sheet(...parts: Part[]): Scene {
-  return { tint: 'laguna', focus: 164, draw: parts.map(background) }
-}

@@ -1,0 +1,215 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Pool } from 'undici-types'
+import { v7 } from 'uuid'
+import type { CourseCard, StudentCourse } from '#contract/courses.ts'
+import type { CourseId, UserId } from '#domain/ids.ts'
+import type { Learner } from '#e2e/learners.ts'
+import { packagesOf } from '#scripts/packages-on-demand.ts'
+import { enrolmentIdOf } from '#server/progress/service.ts'
+
+/*
+ * The calls of a learner's device, as the web sends them through a browser. This is the only place of the benchmarks
+ * that knows the form of a save.
+ */
+
+export type Request = {
+  method: 'GET' | 'POST'
+  path: string
+  token?: string
+  body?: string
+  /** What the device keeps of a right answer. */
+  learn?: ((answer: Answer) => void) | undefined
+}
+export type Answer = { status: number; bytes: Buffer; headers: Record<string, string> }
+
+/** What sends requests over kept connections. */
+export type Client = {
+  /** Asks for a compressed answer, as browsers do, and leaves it as it is. */
+  send(request: Request, encodings?: string): Promise<Answer>
+  /** @throws Error when the answer is not 200 */
+  expect(request: Request, encodings?: string): Promise<Answer>
+  /** The data of an answer. @throws Error when it is not 200 */
+  read<Data>(request: Request): Promise<Data>
+}
+
+const undici: typeof import('undici-types') = packagesOf('lab')('undici')
+const ENCODINGS = 'gzip, deflate, br'
+
+/**
+ * A client with so many connections, until the scope ends. Undici, because Node's own client and `fetch` cost more than
+ * what is measured.
+ * @param options a proxy with HTTP/2 and a certificate of its own needs some
+ */
+export function openClient(
+  scope: AsyncDisposableStack,
+  url: string,
+  connections: number,
+  options: Pool.Options = {},
+): Client {
+  const pool = new undici.Pool(url, { connections, pipelining: 1, ...options })
+  scope.defer(() => pool.destroy())
+  const send = ({ method, path, token, body }: Request, encodings = ENCODINGS) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+    const headers = {
+      'accept-language': 'es',
+      'accept-encoding': encodings,
+      'sec-fetch-site': 'same-origin',
+      ...(token !== undefined && { cookie: `dilo=${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    }
+    const answer: Omit<Answer, 'bytes'> = { status: 0, headers: {} }
+    const chunks: Buffer[] = []
+    // Without the streams of its other calls, which cost half as much again.
+    pool.dispatch(
+      { method, path, headers, body: body ?? null },
+      {
+        onRequestStart() {},
+        onResponseStart(_, status, got) {
+          Object.assign(answer, { status, headers: got })
+        },
+        onResponseData(_, chunk) {
+          chunks.push(chunk)
+        },
+        onResponseEnd() {
+          resolve({ ...answer, bytes: Buffer.concat(chunks) })
+        },
+        onResponseError(_, error) {
+          reject(error)
+        },
+      },
+    )
+    return promise
+  }
+  const expect = async (request: Request, encodings?: string) => {
+    const answer = await send(request, encodings)
+    if (answer.status !== 200) {
+      throw new Error(`${request.method} ${request.path} answered ${answer.status}: ${answer.bytes}`)
+    }
+    request.learn?.(answer)
+    return answer
+  }
+  const read = async <Data>(request: Request) => {
+    const { bytes } = await expect(request, 'identity')
+    return JSON.parse(bytes.toString()).data as Data
+  }
+  return { send, expect, read }
+}
+
+/** A course, as far as its calls need it. */
+export type KnownCourse = Pick<StudentCourse, '_id' | 'version' | 'lessons'>
+
+const HEARD = { step: 0, verdict: 'full', family: null, way: 'spoken' } as const
+const START = Date.UTC(2026, 0, 1)
+
+/** A learner's phone with one course open. */
+export class Device {
+  readonly #learner: Learner
+  readonly #course: KnownCourse
+  readonly #places: { lesson: number; word: number; id: string }[]
+  readonly #enrolment: string
+  /** Of the progress that it knows. */
+  #revision = 0
+
+  constructor(learner: Learner, course: KnownCourse) {
+    this.#learner = learner
+    this.#course = course
+    this.#places = course.lessons.flatMap(({ wordIds }, lesson) =>
+      wordIds.map((id, word) => ({ lesson, word, id })),
+    )
+    const [user = ''] = learner.token.split('.')
+    this.#enrolment = enrolmentIdOf(user as UserId, course._id)
+  }
+
+  get wordCount(): number {
+    return this.#places.length
+  }
+
+  /** A completed word at its place, with what was tried at it; after the last word of the course the first again. */
+  save(number: number, attempts = 1): Request {
+    const place = this.#places[number % this.#places.length]
+    if (!place) throw new Error('the course has no words')
+    const { id: word, ...index } = place
+    // Each word a second after the one before.
+    const at = new Date(START + number * 1000).toISOString()
+    return this.#save({
+      index: { ...index, sentence: 0 },
+      word,
+      savedAt: at,
+      ...(attempts > 0 && {
+        attempts: Array.from({ length: attempts }, () => ({ id: v7(), word, ...HEARD, at })),
+      }),
+      completedWords: { [word]: at },
+      passedBy: { [word]: 'spoken' },
+    })
+  }
+
+  /** Words completed while the phone was offline, in one save. */
+  saveMany(from: number, count: number): Request {
+    const places = this.#places.slice(from, from + count)
+    const last = places.at(-1)
+    if (!last) throw new Error('the course has no more words')
+    const at = new Date(START + (from + count) * 1000).toISOString()
+    return this.#save({
+      index: { lesson: last.lesson, word: last.word, sentence: 0 },
+      word: last.id,
+      savedAt: at,
+      completedWords: Object.fromEntries(places.map(({ id }) => [id, at])),
+    })
+  }
+
+  openCourse(): Request {
+    return this.#get(`student-course/${this.#course._id}?lesson=current`)
+  }
+
+  openLesson(lesson = 1): Request {
+    return this.#get(`course-lesson/${this.#course._id}/${this.#course.version}/${lesson}`)
+  }
+
+  listCourses(): Request {
+    return this.#get('courses')
+  }
+
+  checkSession(): Request {
+    return this.#post('auth')
+  }
+
+  /** A save says what the device knows, so that the answer can be short. */
+  #save(body: object): Request {
+    const known = { idStudentCourse: this.#enrolment, since: this.#revision, operationId: v7() }
+    return {
+      ...this.#post('student-course-progress', { ...known, ...body }),
+      learn: answer => {
+        const [, revision] = /"revision":(\d+)/.exec(textOf(answer)) ?? []
+        this.#revision = Math.max(this.#revision, Number(revision ?? 0))
+      },
+    }
+  }
+
+  #get(service: string): Request {
+    return { method: 'GET', path: `/api/v1/${service}`, token: this.#learner.token }
+  }
+
+  #post(service: string, body?: object): Request {
+    const { token } = this.#learner
+    return {
+      ...{ method: 'POST', path: `/api/v1/${service}`, token },
+      ...(body && { body: JSON.stringify(body) }),
+    }
+  }
+}
+
+function textOf({ headers, bytes }: Answer): string {
+  const encoding = headers['content-encoding']
+  if (encoding === 'br') return brotliDecompressSync(bytes).toString()
+  if (encoding === 'gzip') return gunzipSync(bytes).toString()
+  return bytes.toString()
+}
+
+/** A course as a learner gets it: the first open one of the list by default. */
+export async function readCourse(client: Client, { token }: Learner, id?: CourseId): Promise<KnownCourse> {
+  const get = (service: string): Request => ({ method: 'GET', path: `/api/v1/${service}`, token })
+  const cards = await client.read<CourseCard[]>(get('courses'))
+  const wanted = id ?? cards.find(card => card.isAvaliable)?._id
+  if (wanted === undefined) throw new Error('there is no open course')
+  return client.read(get(`student-course/${wanted}?lesson=current`))
+}

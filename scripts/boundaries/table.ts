@@ -1,0 +1,171 @@
+/*
+ * Who may see whom (decision 068). What no line allows is refused.
+ *
+ * A line is a folder and what it sees besides itself: folders, files, patterns of them, and packages as `npm:name`.
+ * A folder with a slash at its end is the files that lie directly in it. After `type` only types are seen, after `load`
+ * only what import() loads. `store.ts`, `tables.ts` and `erasure.ts` are private: seen where a line names them. Tests
+ * see what their layer sees anywhere.
+ */
+
+const packages = (...names: string[]) => names.map(name => `npm:${name}`)
+
+/** What all of the server stands on. */
+const GROUND = [
+  'contract',
+  'domain',
+  'server/configuration',
+  'server/db',
+  'server/diagnostics',
+  'server/http',
+  'server/jobs/worker.ts',
+  'type server/program/context.ts',
+  'npm:*',
+]
+/** A noun sees of others the decisions, and the public form of their rows. */
+const noun = (...others: string[]) => [
+  ...GROUND,
+  ...others.flatMap(other => [`server/${other}/**/service.ts`, `server/${other}/**/*-view.ts`]),
+]
+const TEMPLATES = 'type server/mail/template.ts'
+
+/** Sentences of the learner's program. */
+const TEXTS = ['web/text/*/*.ts', 'web/text/legal']
+const REACT = packages('react', 'react-dom', 'wouter')
+const LEARNER = ['type contract', 'domain', 'web/lib', 'web/ui', ...TEXTS, ...REACT]
+const FORMS = packages('react-aria-components', 'react-hook-form', '@tanstack/react-query', 'zod')
+const AUTHOR = ['contract', 'domain', 'web/lib', 'web/ui', 'web/text/authoring', ...REACT, ...FORMS]
+/** A screen of the authors sees of others what is made for several screens. */
+const screen = (...others: string[]) => [
+  ...AUTHOR,
+  ...['kit', ...others].map(other => `web/authoring/${other}`),
+  ...['type web/authoring/screens.ts', 'web/frame/not-found.tsx'],
+]
+
+/** Commands, journeys, measurements, drawings: nothing of the product sees them. */
+export const OUTSIDE = ['scripts', 'e2e', 'lab', 'studio']
+export const PRIVATE = ['server/**/store.ts', 'server/**/tables.ts']
+const PRODUCT = ['content', 'contract', 'domain', 'emulator', 'server', 'web', 'npm:*']
+
+export const FOLDERS: Record<string, readonly string[]> = {
+  'domain/': [],
+  'domain/administration': ['domain/', 'domain/membership'],
+  'domain/audio': ['domain/'],
+  'domain/certificate': ['domain/', 'domain/course'],
+  'domain/course': ['domain/', 'domain/audio', 'domain/membership', 'domain/site/brand.ts', 'domain/speech'],
+  'domain/import': ['domain/', 'domain/course'],
+  'domain/library': ['domain/'],
+  'domain/membership': ['domain/'],
+  'domain/site': ['domain/', 'domain/membership'],
+  'domain/speech': ['domain/'],
+
+  'contract/': ['contract', 'domain', 'npm:zod'],
+  'contract/authoring': ['contract', 'domain', 'npm:zod'],
+  'contract/kinds': ['contract/', 'domain', 'npm:zod'],
+  'contract/text': [],
+
+  'content/': ['content/kinds', 'contract', 'domain', 'npm:*'],
+  'content/kinds': ['content/', 'domain', 'npm:zod'],
+  'content/pictures': ['domain/course/scene-address.ts', 'npm:*'],
+
+  'server/': ['server/db/fast-drizzle-resolve.ts', 'load server/program/start.ts'],
+  'server/accounts': [
+    ...noun('audit', 'mail', 'media', 'membership', 'newsletter'),
+    ...[TEMPLATES, 'server/*/**/erasure.ts', 'server/seed/demo-accounts.ts'],
+  ],
+  'server/admin': [...noun('authoring', 'operation'), 'server/*/administration.ts'],
+  'server/attempts': noun(),
+  'server/audit': noun('accounts', 'courses'),
+  'server/authoring': [
+    ...noun('accounts', 'attempts', 'audit', 'courses', 'media', 'progress', 'ratings'),
+    ...['content/media-files.ts', 'content/write-courses.ts'],
+  ],
+  'server/backup': [...noun('jobs', 'media'), 'type server/media/storage.ts'],
+  'server/certificates': noun('progress'),
+  'server/configuration': ['domain', 'type server/http/throttle.ts', 'npm:*'],
+  'server/contact': [...noun('mail'), TEMPLATES],
+  'server/course-alerts': [...noun('mail'), TEMPLATES],
+  'server/courses': noun('accounts', 'progress'),
+  'server/db': ['domain', 'server/diagnostics', 'package.json', 'npm:*'],
+  'server/diagnostics': packages('node:diagnostics_channel'),
+  'server/home': noun('accounts', 'attempts', 'courses', 'progress'),
+  'server/http': [
+    ...['contract', 'domain', 'server/configuration', 'server/db', 'server/diagnostics', 'npm:*'],
+    'content/media-files.ts',
+  ],
+  'server/jobs': noun(),
+  'server/library': noun('courses'),
+  'server/mail': noun(),
+  'server/media': [...noun(), 'content/media-files.ts'],
+  'server/membership': [...noun('jobs', 'mail'), TEMPLATES, 'type emulator'],
+  'server/metrics': noun('backup', 'jobs', 'mail', 'membership'),
+  'server/newsletter': [...noun('audit', 'mail'), TEMPLATES],
+  'server/operation': [...noun('backup', 'jobs', 'mail', 'membership'), 'type server/metrics/meters.ts'],
+  'server/program': ['content/library.ts', 'contract', 'domain', 'emulator', 'server', 'npm:*'],
+  'server/progress': noun('accounts', 'attempts', 'audit', 'certificates'),
+  'server/pronunciations': [...noun('jobs', 'media'), 'content/'],
+  'server/ratings': [...noun(), 'server/accounts/administration.ts'],
+  'server/recognition': noun(),
+  'server/seed': [
+    ...['content/', 'domain', 'server/db', 'server/accounts/passwords.ts', 'npm:*'],
+    ...['server/accounts/store.ts', 'server/courses/tables.ts', 'server/membership/store.ts'],
+  ],
+  'server/testimonials': noun('audit'),
+  'server/traces': noun(),
+  'server/translation': noun(),
+
+  'web/': [
+    'domain/languages.ts',
+    'web/app',
+    'web/lib',
+    'web/ui',
+    'load web/saving/outbox.ts',
+    'npm:react-dom',
+  ],
+  'web/app': [...LEARNER, 'web/features', 'web/frame', 'web/saving', 'web/speaking'],
+  'web/features/*': [...LEARNER, 'web/frame', 'web/google', 'web/saving', 'web/speaking', 'npm:uqr'],
+  'web/frame': LEARNER,
+  'web/google': LEARNER,
+  'web/lib': ['type contract', 'domain', 'type web/text/app/es.ts', 'type web/worker/build.ts', 'npm:react'],
+  'web/saving': [
+    'type contract',
+    'domain',
+    'web/lib',
+    'web/ui/notice.tsx',
+    ...packages('react', 'idb-keyval'),
+  ],
+  'web/speaking': ['domain', 'web/lib', 'web/ui', 'web/text/mouth', 'web/text/verdict', 'npm:react'],
+  'web/text': ['domain', 'web/lib/language.tsx'],
+  'web/text/authoring': ['domain', 'web/lib/language.tsx'],
+  'web/ui': ['type web/lib/call.ts', 'web/lib/language.tsx', 'web/lib/unsaved.ts', ...REACT],
+  'web/worker': ['domain', 'web/text/offline-page'],
+
+  'web/authoring/': [...screen('shell'), 'load web/authoring', 'web/frame'],
+  'web/authoring/admin': screen(),
+  'web/authoring/courses': screen('history', 'media'),
+  'web/authoring/edit-words': screen('history', 'item-forms', 'preview'),
+  'web/authoring/exercises': screen(),
+  'web/authoring/health': screen(),
+  'web/authoring/history': screen(),
+  'web/authoring/import': [...screen(), 'npm:csv-parse'],
+  'web/authoring/item-forms': screen('media'),
+  'web/authoring/kit': [...AUTHOR, 'web/saving/device-store.ts'],
+  'web/authoring/lesson-management': screen(),
+  'web/authoring/media': [...screen(), 'web/saving/device-store.ts'],
+  'web/authoring/practical-exercises': screen('item-forms', 'preview'),
+  'web/authoring/practice-lessons': screen('exercises', 'item-forms', 'media', 'preview'),
+  'web/authoring/preview': [
+    ...screen(),
+    'load web/features/player',
+    'type web/features/player/kinds/item-props.ts',
+  ],
+  'web/authoring/sentence-exercises': screen('exercises', 'media', 'preview'),
+  'web/authoring/shell': [...screen('screens.ts'), 'web/frame'],
+  'web/authoring/sync': screen(),
+  'web/authoring/upload': screen('media'),
+
+  emulator: ['domain', 'type server/configuration', 'server/http', 'npm:*'],
+  scripts: [...PRODUCT, ...PRIVATE, 'e2e'],
+  e2e: [...PRODUCT, ...PRIVATE, 'scripts'],
+  lab: [...PRODUCT, ...PRIVATE, 'e2e', 'scripts'],
+  studio: [...PRODUCT, 'e2e', 'scripts'],
+}

@@ -1,9 +1,0 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '#server/db/tables/columns.ts'
-
-/** Counts of tries per key and time window, shared by all servers. */
-export const throttles = pgTable('throttles', {
-  key: text('key').primaryKey(),
-  windowStart: moment('window_start').notNull(),
-  count: integer('count').notNull(),
-})

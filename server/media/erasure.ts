@@ -1,0 +1,9 @@
+import { eq } from 'drizzle-orm'
+import type { UserId } from '#domain/ids.ts'
+import type { Db } from '#server/db/client.ts'
+import { media } from '#server/media/tables.ts'
+
+/** What an author uploaded stays, without the author. */
+export async function eraseUploader(db: Db, userId: UserId): Promise<void> {
+  await db.update(media).set({ uploadedBy: null }).where(eq(media.uploadedBy, userId))
+}

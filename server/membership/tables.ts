@@ -1,0 +1,107 @@
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { UserId } from '#domain/ids.ts'
+import type { Plan, ProviderStatus } from '#domain/membership/membership.ts'
+import { moment } from '#server/db/columns.ts'
+
+/** A payment of an event: the amount is decimal text, times are ISO text. */
+type StoredSale = { id: string; amount: string; currency: string; at: string; isRefund: boolean }
+
+/** Payments. When the account is deleted they are kept, under a pseudonym instead of the user's id (D11). */
+export const invoices = pgTable(
+  'invoices',
+  {
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    id: uuid('id').notNull(),
+    plan: text('plan').notNull(),
+    dateStart: moment('date_start').notNull(),
+    dateEnd: moment('date_end').notNull(),
+    /** Decimal text: money is never a float (D30). */
+    amount: text('amount').notNull(),
+    currency: text('currency').notNull(),
+    /** `AZUL` is displayed as credit cards, anything else as PayPal (L3.25). */
+    type: text('type').notNull(),
+    paidAt: moment('paid_at').notNull(),
+    /** The provider's id of the subscription; empty for payments without one. */
+    subscriptionId: text('subscription_id').notNull().default(''),
+    /** When it was refunded in full, by us or by the payer's bank. */
+    refundedAt: moment('refunded_at'),
+    /** When a part of it was last refunded. */
+    partRefundedAt: moment('part_refunded_at'),
+    /** Decimal text: what was refunded so far; null for nothing, and for a part of unknown size. */
+    refundedAmount: text('refunded_amount'),
+    /** End of the account's access when it was issued; null for older invoices (D36). */
+    accessUntil: moment('access_until'),
+  },
+  table => [primaryKey({ columns: [table.userId, table.id] })],
+)
+
+/** The invoice of each payment, by the provider's id: no payment gets two. */
+export const invoiceSales = pgTable(
+  'invoice_sales',
+  {
+    saleId: text('sale_id').primaryKey(),
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    invoiceId: uuid('invoice_id').notNull(),
+  },
+  table => [index('invoice_sales_invoice').on(table.userId, table.invoiceId)],
+)
+
+/** Subscriptions. Kept under a pseudonym after deletion of the account, like invoices (D11). */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    /** The provider's id. */
+    id: text('id').notNull(),
+    plan: text('plan').$type<Plan>().notNull(),
+    /** The provider's plan that it was created for; any other plan is not ours. */
+    providerPlanId: text('provider_plan_id').notNull(),
+    status: text('status').$type<ProviderStatus>().notNull(),
+    /** When the status changed, by the provider's clock; older states do not overwrite it. */
+    statusAt: moment('status_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** Start of the first billing cycle; null until paid. */
+    startedAt: moment('started_at'),
+    paidUntil: moment('paid_until'),
+    /** When to ask the provider next; null when nothing can change any more. */
+    checkAt: moment('check_at'),
+    /** The end of the paid period that the payer was notified about: of a failed and of a coming renewal. */
+    failureToldFor: moment('failure_told_for'),
+    renewalToldFor: moment('renewal_told_for'),
+  },
+  table => [primaryKey({ columns: [table.userId, table.id] }), index('subscriptions_due').on(table.checkAt)],
+)
+
+/** The owner of each subscription, by the provider's id. */
+export const subscriptionOwners = pgTable('subscription_owners', {
+  id: text('id').primaryKey(),
+  userId: uuid('user_id').$type<UserId>().notNull(),
+})
+
+/** The provider's events, stored once each, without personal data. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    subscriptionId: text('subscription_id').notNull(),
+    /** The provider's id. */
+    id: text('id').notNull(),
+    type: text('type').notNull(),
+    /** The payment of the event, if any. */
+    sale: jsonb('sale').$type<StoredSale>(),
+    receivedAt: moment('received_at').notNull(),
+    handledAt: moment('handled_at'),
+  },
+  table => [primaryKey({ columns: [table.subscriptionId, table.id] })],
+)
+
+/** Objects set up at a payment provider, by our name: plans and the webhook. */
+export const providerObjects = pgTable(
+  'provider_objects',
+  {
+    /** The provider's address and our client id: sandbox and live account share nothing. */
+    account: text('account').notNull(),
+    name: text('name').notNull(),
+    id: text('id').notNull(),
+  },
+  table => [primaryKey({ columns: [table.account, table.name] })],
+)

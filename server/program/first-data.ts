@@ -1,0 +1,120 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import { listCourses, listDemoCourses, listOverviews, openCourse, openDemoCourse } from '#contract/courses.ts'
+import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
+import { listLessons, readHome } from '#contract/home.ts'
+import { checkSession, type User } from '#contract/session.ts'
+import { addressed } from '#contract/values.ts'
+import { type Language, pathWithoutLanguage } from '#domain/languages.ts'
+import { audienceOf, getsDemo, isLearner, resolveRoute, screenAt } from '#domain/site/routes.ts'
+import { renewSessionCookie, sessionTokens } from '#server/accounts/session-cookie.ts'
+import { courseOverviews } from '#server/courses/overview.ts'
+import { listCards, openCourseFor, openDemo, openLessons } from '#server/courses/service.ts'
+import { homeOf } from '#server/home/service.ts'
+import { envelopeOf, type ViewerOf } from '#server/http/add-endpoint.ts'
+import { tagOf } from '#server/http/answer-if-changed.ts'
+import { success, writtenSuccess } from '#server/http/answers.ts'
+import { pageLanguage } from '#server/http/language.ts'
+import type { PageData } from '#server/http/page-with-data.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { Written } from '#server/http/written.ts'
+import type { AppContext } from '#server/program/context.ts'
+
+/*
+ * What the first screen of a page asks for is in the page (decision 038). The form is `FirstData` of the contract, in
+ * which each answer is the text that the call itself would answer with, so that its tag is the same.
+ */
+
+const write = {
+  session: writerOf(checkSession),
+  course: writerOf(openCourse),
+  demo: writerOf(openDemoCourse),
+  cards: writerOf(listCourses),
+  demoCards: writerOf(listDemoCourses),
+  home: writerOf(readHome),
+  lessons: writerOf(listLessons),
+  overviews: writerOf(listOverviews),
+}
+
+/** What a learner's player waits for before it shows a place: the device may know a later one than the server. */
+const SAVES = 'saving/outbox.ts'
+/** The texts of the web: a script in the page asks for those that the reader chose, after the files that the page names. */
+const textsIn = (language: Language) => `text/app/${language}.ts`
+
+/**
+ * The first data of a page: who opens it, and what its screen shows them: a course, its lessons, the course cards, or a learner's
+ * home. Undefined where the
+ * page asks by itself: of visitors on other pages, and after a session has ended.
+ */
+export async function firstDataOf(
+  context: AppContext,
+  viewerOf: ViewerOf,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<PageData | undefined> {
+  const user = await viewerOf(request)
+  if (!user && sessionTokens(request).length > 0) return undefined
+  const [path = '/', search] = request.url.split('?', 2)
+  const language = pageLanguage(request, path)
+  const shown = await screenData(context, user, { path, search, language })
+  if (!user && !shown) return undefined
+  // As the session check does, which the page leaves out now.
+  if (user && !reply.sent) renewSessionCookie(request, reply)
+  const answers = [write.session({}, user), ...(shown ? [shown] : [])]
+  const isSaving = user !== null && user.role !== 'ADMIN' && screenAt(pathWithoutLanguage(path)) === 'course'
+  return {
+    json: `{"language":${JSON.stringify(language)},"answers":[${answers.join()}]}`,
+    modules: [textsIn(language), ...(isSaving ? [SAVES] : [])],
+  }
+}
+
+/** The answer of the call that fills the screen; undefined where there is none, or where it would be a refusal. */
+async function screenData(
+  context: AppContext,
+  user: User | null,
+  { path, search, language }: { path: string; search: string | undefined; language: Language },
+): Promise<string | undefined> {
+  const audience = audienceOf(user && { role: user.role, isPaid: user.payment.isPayment })
+  const isDemoAsked = new URLSearchParams(search).get('demo') === '1'
+  const route = resolveRoute(pathWithoutLanguage(path), audience, isDemoAsked)
+  const isDemo = getsDemo(audience)
+  if (!('show' in route)) return undefined
+  if (route.show === 'courses') {
+    const cards = await listCards(context, user, { isDemo, language })
+    return isDemo ? write.demoCards({}, cards) : write.cards({}, cards)
+  }
+  if (route.show === 'home' && user && isLearner(audience)) {
+    return write.home({}, await homeOf(context, user, language))
+  }
+  // The page of visitors is a file.
+  if (route.show === 'plan') {
+    return user ? write.overviews({}, await courseOverviews(context, language)) : undefined
+  }
+  const { data: id } = addressed.course.safeParse(route.param)
+  if ((route.show !== 'course' && route.show !== 'lessons') || id === undefined) return undefined
+  try {
+    if (route.show === 'lessons') {
+      const given = { params: { id }, query: isDemo ? { demo: '1' as const } : {} }
+      return write.lessons(given, await openLessons(context, user, { id, isDemo, language }))
+    }
+    if (!user || isDemo) {
+      return write.demo({ query: { idCourse: id } }, await openDemo(context, user, { id, language }))
+    }
+    const course = await openCourseFor(context, user, { id, lesson: 'current', language })
+    return write.course({ params: { id }, query: { lesson: 'current' } }, course)
+  } catch (error) {
+    // The page asks again, and says why not.
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
+/** Writes an answer of a call as a `FirstAnswer`. */
+function writerOf<E extends Endpoint>(declaration: E) {
+  const { method, service } = declaration
+  const serialise = serializerCompiler({ schema: envelopeOf(declaration), method, url: service })
+  return (input: Partial<Input<E>>, data: Output<E> | Written<Output<E>>): string => {
+    const answer = data instanceof Written ? writtenSuccess(data.text, 200) : serialise(success(data))
+    const named = JSON.stringify({ key: `${method} ${service}`, input, etag: tagOf(answer) })
+    return `${named.slice(0, -1)},"answer":${answer}}`
+  }
+}

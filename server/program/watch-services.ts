@@ -1,0 +1,19 @@
+import { watchCalls } from '#server/diagnostics/watch.ts'
+import type { AppContext } from '#server/program/context.ts'
+
+/** The same context; who listens to `outgoingCalls` hears of every call that its services make to others. */
+export function watchServices(context: AppContext): AppContext {
+  const { recogniser, translator, speech, media, payments } = context
+  return {
+    ...context,
+    recogniser: recogniser && watchCalls('recogniser', recogniser, ['recognise']),
+    // The dictionary is in this process, and calls nobody.
+    translator:
+      context.config.translator.provider === 'dictionary'
+        ? translator
+        : watchCalls('translator', translator, ['translate']),
+    speech: speech && watchCalls('speech', speech, ['speak']),
+    media: watchCalls('storage', media, ['put', 'get', 'has', 'list', 'delete']),
+    payments: payments && watchCalls('payments', payments, ['create', 'find', 'activate', 'cancel', 'sales']),
+  }
+}

@@ -1,0 +1,13 @@
+/** Collects what is printed past the log from now on, which the operator reads, too. @returns what ends it */
+export function captureOutput(lines: string[]): () => void {
+  const streams = [process.stdout, process.stderr].map(stream => ({ stream, write: stream.write }))
+  for (const { stream, write } of streams) {
+    stream.write = ((text: string, ...rest: never[]) => {
+      lines.push(String(text))
+      return write.call(stream, text, ...rest)
+    }) as typeof stream.write
+  }
+  return () => {
+    for (const { stream, write } of streams) Object.assign(stream, { write })
+  }
+}

@@ -1,0 +1,20 @@
+import type { Scene } from '#studio/pictures/kit/scene.ts'
+import { CLOTHES } from '#studio/pictures/parts/clothes.ts'
+import { PEOPLE } from '#studio/pictures/parts/people.ts'
+import { PLACES } from '#studio/pictures/parts/places.ts'
+import { ROOMS } from '#studio/pictures/parts/rooms.ts'
+import { TABLE } from '#studio/pictures/parts/table.ts'
+import { THINGS } from '#studio/pictures/parts/things.ts'
+
+/*
+ * Every part of the kit with its variants, for anyone who draws a scene: `npm run studio -- scenes --parts`. A part that
+ * is added belongs here too, so that others find it.
+ */
+export const PARTS: Readonly<Record<string, Scene>> = {
+  ...PEOPLE,
+  ...CLOTHES,
+  ...TABLE,
+  ...ROOMS,
+  ...PLACES,
+  ...THINGS,
+}

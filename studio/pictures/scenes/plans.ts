@@ -1,0 +1,494 @@
+import { INK, SUN, WHITE } from '#studio/pictures/kit/colors.ts'
+import { cross } from '#studio/pictures/kit/digits.ts'
+import { emoji } from '#studio/pictures/kit/emoji.ts'
+import { book, form, smallPhone } from '#studio/pictures/kit/hand-things.ts'
+import { computerBack, MATCH_SHAPE, television } from '#studio/pictures/kit/home.ts'
+import { bedFromFootShape } from '#studio/pictures/kit/hotel.ts'
+import { floor, hotel, house, moon, stars } from '#studio/pictures/kit/outside.ts'
+import {
+  BALLOONS_SHAPE,
+  cartagena,
+  chequeredFlag,
+  confetti,
+  diploma,
+  graduationCap,
+  invitation,
+  mountains,
+  NEXT_DAY_SHAPE,
+  nextWeekShape,
+  nextWeekSheet,
+  strawHat,
+} from '#studio/pictures/kit/party.ts'
+import { type Look, person } from '#studio/pictures/kit/person.ts'
+import { table, wall, window } from '#studio/pictures/kit/rooms.ts'
+import { background, ground, type Part, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
+import { circle, line, placed, rect } from '#studio/pictures/kit/shapes.ts'
+import { bubble, HEART_SHAPE } from '#studio/pictures/kit/signs.ts'
+import { mug } from '#studio/pictures/kit/table-things.ts'
+import { calendar, clock } from '#studio/pictures/kit/time.ts'
+import { handbag, suitcase } from '#studio/pictures/kit/travel.ts'
+import { balloons, beach, palm } from '#studio/pictures/kit/weather.ts'
+import { portraitShape, smallClockShape } from '#studio/pictures/kit/work.ts'
+import { ANA, CARLA, CARLOS, LUIS, ROSA, STUDENT } from '#studio/pictures/scenes/cast.ts'
+
+const SISTER: Look = { ...STUDENT, wears: [] }
+
+/** A person who leans, because of being tired. */
+function leaning(part: Part, turn: number): Part {
+  return { ...part, svg: placed(placed(part.svg, [-130, -120]), [130, 120], { turn }) }
+}
+
+/** Ana and how she feels, and what she wants. */
+function feels(how: 'tired' | 'happy', wants: 'bed' | 'party'): Scene {
+  const isTired = how === 'tired'
+  const ana = person([108, 118], {
+    ...ANA,
+    eyes: isTired ? 'closed' : 'open',
+    mouth: isTired ? 'talk' : 'laugh',
+    arms: isTired
+      ? [{ to: [130, 122], hand: 'flat', turn: 226, side: 'right', elbow: [186, 190] }]
+      : [
+          { to: [52, 108], hand: 'wave', turn: 6 },
+          { to: [156, 118], hand: 'wave', turn: -4 },
+        ],
+  })
+  return {
+    tint: 'laguna',
+    focus: 164,
+    draw: [
+      isTired ? leaning(ana, -7) : ana,
+      bubble([230, 58], {
+        to: [140, 92],
+        width: 96,
+        height: 88,
+        holds:
+          wants === 'bed'
+            ? placed(bedFromFootShape({ color: 'purple' }), [0, 35], { size: 0.6 })
+            : placed(BALLOONS_SHAPE, [0, 6], { size: 1.1 }),
+      }),
+    ],
+  }
+}
+
+/** What is done in a house or a hotel in the evening. */
+function evening(place: Part, party: boolean): Scene {
+  return {
+    tint: 'noche',
+    focus: 131,
+    draw: [
+      wall('#24454F'),
+      moon([58, 34], 18, '#24454F'),
+      stars([104, 26], [296, 66], [250, 24]),
+      floor(172, '#2F8A55'),
+      place,
+      party
+        ? [
+            balloons([84, 176], 0.98),
+            confetti([238, 120], [258, 88], [290, 134], [272, 164], [304, 104], [232, 152], [248, 176]),
+          ]
+        : background(television([92, 128], MATCH_SHAPE, { size: 0.84 })),
+    ],
+  }
+}
+
+/** A friend who asks another for what is in the bubble. */
+function friendAsks(
+  asker: Look,
+  asked: Look,
+  {
+    tint,
+    holds,
+    width = 124,
+    asks = true,
+  }: Pick<Scene, 'tint'> & { holds: string; width?: number; asks?: boolean },
+): Scene {
+  return {
+    tint,
+    focus: 150,
+    draw: [
+      person([60, 126], {
+        ...asker,
+        turn: 0.9,
+        mouth: 'talk',
+        size: 0.92,
+        arms: [{ to: [130, 164], hand: 'palm', turn: -6 }],
+      }),
+      person([268, 120], { ...asked, turn: -0.8, size: 0.96 }),
+      bubble([164, 50], { to: [80, 104], width, height: 84, asks, holds }),
+    ],
+  }
+}
+
+/** A long way with its beginning and its end. */
+function race(at: 'start' | 'finish'): Scene {
+  const isStart = at === 'start'
+  return {
+    tint: isStart ? 'palma' : 'mango',
+    focus: isStart ? 118 : 206,
+    draw: [
+      wall(isStart ? '#BFE6EA' : '#FFE3B0'),
+      floor(136, '#58B97F'),
+      ground(
+        'track',
+        rect(0, 150, 328, 34, '#C43D17') +
+          line('M0 167H328', '#FFFFFF99', 2.5) +
+          `<path d="M${isStart ? 118 : 232} 150V184" stroke="${WHITE}" stroke-width="10"/>`,
+      ),
+      isStart
+        ? ground(
+            'light',
+            rect(112, 62, 8, 90, INK, 3) +
+              rect(100, 26, 32, 68, INK, 9) +
+              circle(116, 44, 9, '#5B2A22') +
+              circle(116, 74, 11, '#37D67A'),
+          )
+        : background(chequeredFlag([244, 150], 1.08)),
+      emoji('woman-running-facing-right', [isStart ? 62 : 188, 124], 96),
+      isStart
+        ? ground('way', line('M170 112H252M232 92L254 112L232 132', INK, 9))
+        : ground('speed', line('M122 96H96M128 124H88M120 152H98', INK, 6)),
+    ],
+  }
+}
+
+/** Plans. */
+export const plans: Scenes = {
+  'plans-on-paper': {
+    tint: 'mango',
+    focus: 164,
+    draw: [
+      table(170),
+      calendar([104, 106], { marked: [5, 6], size: 1.16 }),
+      form([236, 104], { done: 1, size: 1.12, turn: 4 }),
+    ],
+  },
+  'asks-weekend-plans': friendAsks(CARLA, LUIS, {
+    tint: 'orquidea',
+    holds: placed(
+      rect(-60, -50, 120, 100, '#FFF4E2', 10) + calendar([0, 0], { marked: [5, 6] }).svg,
+      [-2, 3],
+      { size: 0.62 },
+    ),
+    width: 136,
+  }),
+  'going-to-study-tomorrow': {
+    tint: 'palma',
+    sun: { x: 96 },
+    focus: 186,
+    draw: [
+      person([96, 114], {
+        ...LUIS,
+        turn: 0.5,
+        mouth: 'talk',
+        arms: [{ to: [92, 174], hand: 'flat', turn: 190, side: 'right', elbow: [144, 200] }],
+      }),
+      bubble([228, 66], {
+        to: [120, 94],
+        width: 152,
+        height: 92,
+        holds:
+          placed(NEXT_DAY_SHAPE, [-42, 0], { size: 1.1 }) + book([30, 2], { isOpen: true, size: 0.68 }).svg,
+      }),
+    ],
+  },
+  'vacation-hat-and-suitcase': {
+    tint: 'laguna',
+    focus: 164,
+    draw: [
+      beach({ horizon: 84, shore: 128 }),
+      ground('sun', circle(64, 44, 24, SUN)),
+      palm([262, 178], { size: 1.02 }),
+      suitcase([140, 188], { size: 1.2 }),
+      strawHat([140, 92], { size: 0.8, turn: -6 }),
+    ],
+  },
+  'cartagena-on-vacation': {
+    tint: 'laguna',
+    focus: 130,
+    draw: [
+      cartagena(),
+      person([60, 118], { ...CARLA, mouth: 'laugh', turn: 0.4, wears: ['hat'], shirt: 'yellow', size: 0.94 }),
+      suitcase([146, 192], { size: 0.94 }),
+    ],
+  },
+  'cartagena-for-work': {
+    tint: 'laguna',
+    focus: 130,
+    draw: [
+      cartagena(),
+      person([60, 118], {
+        ...CARLA,
+        turn: 0.4,
+        wears: ['collar', 'tie', 'badge'],
+        shirt: 'navy',
+        size: 0.94,
+      }),
+      emoji('briefcase', [146, 156], 76),
+    ],
+  },
+  'mountains-on-vacation': {
+    tint: 'laguna',
+    focus: 130,
+    draw: [
+      mountains(),
+      person([60, 118], { ...CARLA, mouth: 'laugh', turn: 0.4, wears: ['hat'], shirt: 'yellow', size: 0.94 }),
+      suitcase([146, 192], { size: 0.94 }),
+    ],
+  },
+  'calendar-next-week': {
+    tint: 'laguna',
+    focus: 164,
+    draw: [nextWeekSheet([158, 100], { size: 1.3 })],
+  },
+  'friends-say-next-week': {
+    tint: 'mango',
+    focus: 160,
+    draw: [
+      person([70, 122], {
+        ...ANA,
+        turn: 0.8,
+        mouth: 'talk',
+        size: 0.94,
+        arms: [{ to: [26, 110], hand: 'wave', turn: 4 }],
+      }),
+      person([262, 120], {
+        ...CARLOS,
+        turn: -0.8,
+        mouth: 'laugh',
+        size: 0.94,
+        arms: [{ to: [308, 112], hand: 'wave', turn: 4 }],
+      }),
+      bubble([164, 56], {
+        to: [88, 98],
+        width: 108,
+        height: 96,
+        holds: placed(nextWeekShape(), [-6, 3], { size: 0.6 }),
+      }),
+    ],
+  },
+  'party-at-house': evening(house([180, 178], { size: 1.1, isLit: true }), true),
+  'party-at-hotel': evening(hotel([178, 178], { rows: 4, columns: 5, size: 1.05, isLit: true }), true),
+  'tv-at-house': evening(house([190, 178], { size: 1.1, isLit: true }), false),
+  'friend-gives-invitation': {
+    tint: 'orquidea',
+    focus: 170,
+    draw: [
+      person([84, 112], {
+        ...CARLA,
+        turn: 0.8,
+        mouth: 'laugh',
+        arms: [{ to: [146, 138], hand: 'fist', holds: invitation([170, 112], { turn: 6 }) }],
+      }),
+      person([262, 116], {
+        ...LUIS,
+        turn: -0.8,
+        mouth: 'laugh',
+        arms: [{ to: [206, 160], hand: 'palm', turn: -4 }],
+      }),
+    ],
+  },
+  'asks-to-invite-sister': friendAsks(LUIS, ANA, {
+    tint: 'flamboyan',
+    width: 142,
+    holds: placed(portraitShape(SISTER, 58), [-28, 2]) + placed(BALLOONS_SHAPE, [24, 4], { size: 0.8 }),
+  }),
+  'man-calls-mother': {
+    tint: 'laguna',
+    focus: 140,
+    draw: [
+      person([104, 114], {
+        ...LUIS,
+        turn: 0.5,
+        mouth: 'laugh',
+        arms: [
+          {
+            to: [58, 86],
+            hand: 'fist',
+            elbow: [26, 152],
+            holds: smallPhone([70, 78], { size: 1.2, turn: -8 }),
+          },
+        ],
+      }),
+      bubble([222, 66], {
+        to: [138, 94],
+        width: 108,
+        height: 92,
+        holds: placed(portraitShape(ROSA, 78), [0, 4]),
+      }),
+    ],
+  },
+  'race-starts': race('start'),
+  'race-finishes': race('finish'),
+  'asks-when-party-starts': friendAsks(CARLOS, ANA, {
+    tint: 'mango',
+    width: 142,
+    holds: placed(smallClockShape(8), [-27, 0]) + placed(BALLOONS_SHAPE, [24, 4], { size: 0.84 }),
+  }),
+  'leaves-work-at-six': {
+    tint: 'flamboyan',
+    focus: 150,
+    draw: [
+      wall('#F6E7D6'),
+      clock([250, 52], 6, 0, 0.8),
+      table(150, { x: 196 }),
+      background(computerBack([262, 152], { size: 0.84 })),
+      person([100, 112], {
+        ...ANA,
+        turn: -0.4,
+        mouth: 'laugh',
+        arms: [
+          { to: [160, 108], hand: 'wave', turn: 8 },
+          { to: [44, 140], hand: 'fist', elbow: [40, 170], holds: handbag([42, 196], { size: 0.8 }) },
+        ],
+      }),
+    ],
+  },
+  'very-happy-woman': {
+    tint: 'orquidea',
+    sun: { x: 164, radius: 112 },
+    focus: 164,
+    draw: [
+      person([164, 118], {
+        ...CARLA,
+        mouth: 'laugh',
+        shirt: 'purple',
+        arms: [
+          { to: [92, 84], hand: 'wave', turn: 10 },
+          { to: [236, 84], hand: 'wave', turn: 10 },
+        ],
+      }),
+      confetti([40, 40], [76, 28], [118, 22], [214, 26], [256, 34], [292, 52], [24, 92], [304, 104]),
+    ],
+  },
+  'tired-man': {
+    tint: 'noche',
+    focus: 150,
+    draw: [
+      wall('#24454F'),
+      window([206, 16], 88, 70, { isNight: true, shows: moon([30, 34], 15, '#07171B').svg }),
+      leaning(
+        person([130, 112], {
+          ...CARLOS,
+          eyes: 'closed',
+          mouth: 'flat',
+          arms: [{ to: [108, 106], hand: 'flat', turn: 250, side: 'left', elbow: [66, 184] }],
+        }),
+        -10,
+      ),
+      table(160),
+      background(computerBack([242, 162], { size: 0.8 })),
+    ],
+  },
+  'tired-woman-wants-bed': feels('tired', 'bed'),
+  'happy-woman-wants-party': feels('happy', 'party'),
+  'tired-woman-wants-party': feels('tired', 'party'),
+  'friends-leave-at-eight': {
+    tint: 'mango',
+    focus: 190,
+    draw: [
+      clock([112, 40], 8, 0, 0.66),
+      ground(
+        'way out',
+        rect(240, 20, 76, 176, '#B5673A') +
+          rect(250, 30, 56, 166, '#BFE6EA') +
+          circle(278, 70, 14, SUN) +
+          rect(250, 150, 56, 46, '#58B97F'),
+      ),
+      person([66, 140], { ...CARLOS, turn: 0.9, mouth: 'laugh', size: 0.92 }),
+      person([184, 114], {
+        ...ANA,
+        turn: 0.9,
+        mouth: 'laugh',
+        arms: [{ to: [242, 118], hand: 'point', turn: -8 }],
+      }),
+    ],
+  },
+  'graduate-with-confetti': {
+    tint: 'palma',
+    sun: { x: 164 },
+    focus: 164,
+    draw: [
+      confetti(
+        [36, 44],
+        [72, 26],
+        [110, 34],
+        [230, 22],
+        [286, 60],
+        [300, 112],
+        [26, 108],
+        [60, 84],
+        [262, 92],
+        [248, 148],
+      ),
+      person([158, 122], {
+        ...CARLA,
+        hair: 'long',
+        mouth: 'laugh',
+        shirt: 'navy',
+        wears: ['collar'],
+        arms: [{ to: [226, 88], hand: 'fist', holds: diploma([232, 74], { turn: -24 }) }],
+      }),
+      graduationCap([158, 122]),
+    ],
+  },
+  'wants-to-go-to-party': {
+    tint: 'palma',
+    focus: 176,
+    draw: [
+      person([104, 114], {
+        ...LUIS,
+        turn: 0.4,
+        mouth: 'laugh',
+        arms: [{ to: [96, 172], hand: 'flat', turn: 190, side: 'right', elbow: [150, 200] }],
+      }),
+      bubble([218, 66], {
+        to: [134, 94],
+        width: 112,
+        height: 92,
+        holds: placed(BALLOONS_SHAPE, [-20, 6], { size: 1.05 }) + placed(HEART_SHAPE, [32, 4], { size: 1.1 }),
+      }),
+    ],
+  },
+  'will-not-go-to-party': {
+    tint: 'flamboyan',
+    focus: 176,
+    draw: [
+      person([104, 114], {
+        ...LUIS,
+        turn: 0.4,
+        mouth: 'sad',
+        arms: [{ to: [46, 124], hand: 'wave', turn: 4 }],
+      }),
+      bubble([218, 66], {
+        to: [134, 94],
+        width: 112,
+        height: 92,
+        holds: placed(BALLOONS_SHAPE, [-20, 6], { size: 1.05 }) + cross([32, 0], 0.9),
+      }),
+    ],
+  },
+  'friends-plan-party': {
+    tint: 'orquidea',
+    focus: 150,
+    draw: [
+      person([72, 116], {
+        ...ANA,
+        turn: 0.9,
+        mouth: 'talk',
+        size: 0.96,
+        arms: [{ to: [136, 138], hand: 'palm', turn: -6 }],
+      }),
+      person([262, 116], { ...CARLOS, turn: -0.9, size: 0.96 }),
+      table(162),
+      mug([204, 168], { color: 'teal' }),
+      bubble([168, 50], {
+        to: [92, 94],
+        width: 132,
+        height: 84,
+        holds:
+          placed(house([0, 0], { size: 0.5 }).svg, [-26, 32]) +
+          placed(BALLOONS_SHAPE, [34, 4], { size: 0.88 }),
+      }),
+    ],
+  },
+}

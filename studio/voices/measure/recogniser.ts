@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { run } from '#studio/voices/programs.ts'
+
+const MODEL = '/usr/share/pocketsphinx/model/en-us'
+
+/** What PocketSphinx hears in the files (16 kHz, 16 bits) of a folder, by their names without ending. */
+export async function heardIn(folder: string, names: readonly string[]): Promise<Map<string, string>> {
+  const workers = availableParallelism()
+  const heard = await Promise.all(
+    Array.from({ length: workers }, async (_, worker) => {
+      const part = names.filter((_name, index) => index % workers === worker)
+      const [ctl, hyp] = ['ctl', 'hyp'].map(ending => join(folder, `${worker}.${ending}`)) as [string, string]
+      writeFileSync(ctl, part.map(name => `${name}\n`).join(''))
+      const model = ['-hmm', join(MODEL, 'en-us'), '-lm', join(MODEL, 'en-us.lm.bin')]
+      const dictionary = ['-dict', join(MODEL, 'cmudict-en-us.dict')]
+      const input = ['-adcin', 'yes', '-adchdr', '44', '-cepdir', folder, '-cepext', '.wav', '-ctl', ctl]
+      await run('pocketsphinx_batch', [...model, ...dictionary, ...input, '-hyp', hyp, '-logfn', '/dev/null'])
+      return readFileSync(hyp, 'utf8').trimEnd().split('\n')
+    }),
+  )
+  return new Map(
+    heard.flat().flatMap(line => {
+      const [, text = '', name] = /^(.*?) ?\((\S+) -?\d+\)$/.exec(line) ?? []
+      return name === undefined ? [] : [[name, text] as const]
+    }),
+  )
+}
+
+/** The words that were heard wrong: substitutions, omissions and additions. */
+export function wordErrors(expected: readonly string[], heard: readonly string[]): number {
+  let row = heard.map((_, index) => index + 1)
+  for (const [line, word] of expected.entries()) {
+    const next: number[] = []
+    for (const [index, other] of heard.entries()) {
+      const [above = 0, left = line + 1] = [row[index], next[index - 1]]
+      const corner = index === 0 ? line : (row[index - 1] ?? 0)
+      next.push(Math.min(above + 1, left + 1, corner + (word === other ? 0 : 1)))
+    }
+    row = next
+  }
+  return row.at(-1) ?? expected.length
+}
+
+export function comparable(text: string): string[] {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .split(/[^a-z0-9']+/)
+    .filter(word => word !== '')
+}
