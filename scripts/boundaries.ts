@@ -1,33 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findProblems } from '#scripts/boundaries/find-problems.ts'
-import type { Source } from '#scripts/boundaries/read-file.ts'
+import { readSources } from '#scripts/sources.ts'
 
 /* Checks who sees whom: `npm run check` runs it. */
 
-/** Every source file that git tracks or would add. */
-function readSources(root: string): Source[] {
-  const patterns = ['*.ts', '*.tsx', '*.css']
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...patterns], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  return listed
-    .split('\n')
-    .filter(path => path !== '')
-    .flatMap(path => {
-      try {
-        return [{ path, text: readFileSync(join(root, path), 'utf8') }]
-      } catch {
-        // Deleted, not committed yet.
-        return []
-      }
-    })
-}
-
 const begunAt = performance.now()
-const sources = readSources(join(import.meta.dirname, '..'))
+const sources = readSources(join(import.meta.dirname, '..'), ['*.ts', '*.tsx', '*.css'])
 const { crossings, unused } = findProblems(sources)
 const problems = [...crossings, ...unused]
 for (const problem of problems) process.stderr.write(`${problem}\n`)

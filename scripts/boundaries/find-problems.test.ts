@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { findProblems } from '#scripts/boundaries/find-problems.ts'
 import { ON_PURPOSE } from '#scripts/boundaries/on-purpose.ts'
-import type { Source } from '#scripts/boundaries/read-file.ts'
+import type { Source } from '#scripts/sources.ts'
 
 const problemsOf = (...sources: Source[]) => findProblems(sources).crossings
 const importing = (path: string, to: string) => problemsOf({ path, text: `import { x } from '#${to}'\n` })

@@ -1,8 +1,6 @@
 import { posix } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
-
-/** A source file: its path from the root, and its text. */
-export type Source = { path: string; text: string }
+import type { Source } from '#scripts/sources.ts'
 
 /**
  * What a file reaches. `value`, `type`, `load` (by import()), `address` (by new URL()): a file, or a package as
