@@ -1,6 +1,6 @@
-/** A listener of `beforeunload`, by which the browser asks before it closes the page. */
+/** A `beforeunload` listener: the browser asks for confirmation before it closes the page. */
 export function askBrowser(event: BeforeUnloadEvent): void {
   event.preventDefault()
-  // What Chrome asked for until version 119.
+  // Required by Chrome until version 119.
   event.returnValue = true
 }

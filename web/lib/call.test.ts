@@ -6,7 +6,7 @@ const COURSE = '029da241-0a2d-5310-b463-490d01a89934' as CourseId
 
 let sent: { url: string; init: RequestInit }[]
 
-/** Stubs `fetch` with a response of the server. */
+/** Stubs `fetch` with a server response. */
 function answerWith(status: number, body: unknown): void {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     sent.push({ url, init })
@@ -59,7 +59,7 @@ test('a file is sent as a form, in the field of its endpoint', async () => {
   await call('POST recognition', { files: { audio: clip } })
   const form = sent[0]?.init.body as FormData
   expect(await (form.get('audio') as Blob).text()).toBe('sound')
-  // The browser writes the type with the form's boundary; ours would lack it.
+  // The browser adds the type together with the form's boundary; a type set here would lack it.
   expect(sent[0]?.init.headers).toEqual({ 'accept-language': 'es' })
 })
 

@@ -6,16 +6,16 @@ import { storedToken } from '#web/lib/preferences.ts'
 export type CallKey = keyof Api
 
 type Given<Parts> = { [Part in keyof Parts as undefined extends Parts[Part] ? never : Part]: Parts[Part] }
-/** The file of an upload call, by the field of its endpoint. */
+/** The file of an upload call, under the field its endpoint declares. */
 type Files<E> = E extends { upload: { field: infer Field extends string } }
   ? { files: Record<Field, Blob> }
   : unknown
-/** The input of a call: the parts that its endpoint declares. */
+/** The input of a call: the parts its endpoint declares. */
 export type CallInput<Key extends CallKey> = Given<Input<Api[Key]>> &
   Files<Api[Key]> & {
-    /** Sent as the bearer: the token of a mailed link (D8). */
+    /** Sent as the bearer token: the token of a mailed link (D8). */
     token?: string
-    /** The `etag` of the answer that is known: the same one is answered with the status 304, without its data. */
+    /** The `etag` of the cached answer: if nothing changed, the server answers with status 304 and no data. */
     known?: string | undefined
   }
 /** The input as an argument, optional for calls without required parts. */
@@ -24,12 +24,12 @@ export type GivenInput<Key extends CallKey> =
 export type CallOutput<Key extends CallKey> = Output<Api[Key]>
 
 export type Failure = {
-  /** The HTTP status, or 500 when no answer came (P7.4). */
+  /** The HTTP status, or 500 without an answer (P7.4). */
   status: number
   message: string
-  /** `unreachable` when no answer came; absent for failed validation. */
+  /** `unreachable` without an answer; absent for failed validation. */
   code?: ErrorCode | 'unreachable' | undefined
-  /** Message by field, for failed validation. */
+  /** Messages by field, for failed validation. */
   fields?: Record<string, string> | undefined
   /** The stored record, for a stale edit (D24). */
   current?: unknown
@@ -79,7 +79,7 @@ function formOf(files: Record<string, Blob>): FormData {
   return form
 }
 
-/** The failure in the envelope of a refusal. */
+/** Reads the failure from a refusal's envelope. */
 export function refusal({ statusCode, message, data }: Envelope): { isOk: false } & Failure {
   const details = (data ?? {}) as Record<string, string>
   if (statusCode === 400 && !('code' in details))
@@ -103,7 +103,7 @@ function address(service: string, params: object = {}, query: object = {}): stri
 
 function headers(hasBody: boolean, token: string | null, known: string | undefined): Record<string, string> {
   return {
-    // The language of the page is the language of the answers.
+    // The server answers in the language of the page.
     'accept-language': document.documentElement.lang,
     ...(hasBody && { 'content-type': 'application/json' }),
     ...(token && { authorization: `Bearer ${token}` }),

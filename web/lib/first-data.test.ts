@@ -23,7 +23,7 @@ const DATA = {
 }
 
 let made: Made[]
-/** The tags by which calls ask whether anything changed; null where they ask for the whole. */
+/** The etags sent with the calls; null for calls that request everything. */
 const asked = () => made.map(({ input }) => input.known ?? null)
 beforeEach(() => {
   made = answering({ 'GET courses': [courseCard({ title: 'asked for' })] }).made
@@ -35,7 +35,7 @@ function putIntoPage(text: string): void {
   document.body.append(element)
 }
 
-/** Opens the screen with the courses. @returns the title that it shows at once, and later */
+/** Opens the screen with the courses. @returns the title shown at once, and a reader for the later one */
 async function open(): Promise<{ first: string | undefined; shown: () => string | undefined }> {
   const titles: (string | undefined)[] = []
   await showHook(() => titles.push(useLoaded('GET courses', {}).data?.[0]?.title))

@@ -6,8 +6,8 @@ import { storedToken } from '#web/lib/preferences.ts'
 import { keepFirst } from '#web/lib/use-loaded.ts'
 
 /**
- * Waits until the document is there. It mostly is, but the service worker starts the program of a lesson before the
- * server has answered (decision 043).
+ * Waits until the document is parsed. It usually is already, but the service worker starts a lesson's program before
+ * the server has answered (decision 043).
  */
 export async function whenParsed(): Promise<void> {
   if (document.readyState !== 'loading') return
@@ -15,15 +15,17 @@ export async function whenParsed(): Promise<void> {
 }
 
 /**
- * Takes what the server wrote into the page for its first screen (decision 038): whose session it is, and the answers
- * that the screen asks for, which `useLoaded` then has. They are taken once, and nothing of them stays in the document.
- * @param language of the page, in which answers are used: a reader may have chosen another than the server knows
- * @returns undefined where the page must ask for the session
+ * Takes the data that the server wrote into the page for its first screen (decision 038): whose session it is, and the
+ * answers the screen requests, which then come from `useLoaded`. They can be taken once, and are removed from the
+ * document.
+ * @param language of the page: answers in another one are dropped, because the reader may have chosen a language that
+ * the server does not know of
+ * @returns undefined if the page must request the session
  */
 export function takeFirstData(language: Language): { user: User | null } | undefined {
   const element = document.getElementById(FIRST_DATA_ID)
   element?.remove()
-  // Calls with a token may be another person's than the cookie, by which the server knew whose page it is.
+  // A stored token may belong to another person than the cookie, from which the server knew whose page it is.
   if (!element || storedToken() !== null) return undefined
   try {
     const first: FirstData = JSON.parse(element.textContent)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { whenIdle } from '#web/lib/when-idle.ts'
 
-/** What waits begins after this at the latest: the first screen may be one that says what failed. */
+/** Waiting work starts after this at the latest: the first screen may only show an error. */
 const LATEST_MS = 10_000
 
 let tell: () => void
@@ -9,7 +9,7 @@ const usable = new Promise<void>(resolve => {
   tell = resolve
 })
 
-/** Tells that the first screen of this document can be used, for what waits for it (`afterFirstScreen`). */
+/** Reports that the document's first screen is usable, which releases the work of `afterFirstScreen`. */
 export function useFirstScreen(isUsable: boolean): void {
   useEffect(() => {
     if (isUsable) tell()
@@ -17,8 +17,8 @@ export function useFirstScreen(isUsable: boolean): void {
 }
 
 /**
- * Does what the first screen does not need when it is usable and the browser idle: on a slow connection it would hold
- * the screen back. Later screens of the same document wait for idleness only.
+ * Does work that the first screen does not need, once that screen is usable and the browser idle: on a slow connection
+ * it would delay the screen. On later screens of the same document it waits only until the browser is idle.
  */
 export function afterFirstScreen(work: () => void): void {
   const latest = setTimeout(tell, LATEST_MS)

@@ -1,4 +1,4 @@
-/** Apps with a built-in browser, in which speech recognition is missing or silent. */
+/** Apps with a built-in browser in which speech recognition is missing or silent. */
 const APPS: readonly { mark: RegExp; name: string }[] = [
   { mark: /FBAN|FBAV|FB_IAB/, name: 'Facebook' },
   { mark: /Instagram/, name: 'Instagram' },
@@ -8,7 +8,7 @@ const APPS: readonly { mark: RegExp; name: string }[] = [
   { mark: /\bLine\//, name: 'LINE' },
   { mark: /Snapchat/, name: 'Snapchat' },
   { mark: /\bGSA\//, name: 'Google' },
-  // Android marks pages inside any app.
+  // Android marks pages inside any app this way.
   { mark: /; wv\)/, name: 'WebView' },
 ]
 

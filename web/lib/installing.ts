@@ -28,12 +28,12 @@ export function installOffer(): InstallOffer | undefined {
   return offer
 }
 
-/** An offer can be used once. */
+/** An offer works only once. */
 export function forgetInstallOffer(): void {
   put(undefined)
 }
 
-/** Calls when the offer appears or disappears. @returns the unsubscribe function */
+/** Calls the listener when the offer appears or disappears. @returns the unsubscribe function */
 export function onInstallOffer(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -41,7 +41,7 @@ export function onInstallOffer(listener: () => void): () => void {
 
 /** Whether the page runs as an installed app. */
 export function isInstalledApp(): boolean {
-  // Safari on iPhones has a different property.
+  // Safari on iPhones has its own property.
   const isOnHomeScreen = 'standalone' in navigator && navigator.standalone === true
   return isOnHomeScreen || matchMedia('(display-mode: standalone)').matches
 }

@@ -3,7 +3,7 @@ import { keepPicturesOf } from '#web/lib/keep-lesson-parts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A lesson on a phone. @returns what its worker is told */
+/** Opens a lesson on a phone. @returns the messages its worker gets */
 function toldOn(connection: object): { pictures: string[] }[] {
   const told: { pictures: string[] }[] = []
   const ready = Promise.resolve({ active: { postMessage: (message: never) => told.push(message) } })

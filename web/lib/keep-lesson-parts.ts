@@ -8,7 +8,7 @@ export function keepLessonParts(): void {
   whenIdle(() => tellWorker('lesson'))
 }
 
-/** Has it keep the pictures of a lesson's items too, unless data are to be saved. */
+/** Has the worker keep the pictures of a lesson's items too, unless the user saves data. */
 export function keepPicturesOf(items: readonly unknown[]): void {
   if (savesData(navigator as KnowsConnection)) return
   whenIdle(() => {

@@ -6,7 +6,7 @@ type Speaking = { language: Language; text: Text }
 
 const LanguageContext = createContext<Speaking | null>(null)
 
-/** Provides the language of the interface and its texts. */
+/** Provides the interface language and its texts. */
 export function LanguageProvider({ language, text, children }: Speaking & { children: ReactNode }) {
   return <LanguageContext value={{ language, text }}>{children}</LanguageContext>
 }
@@ -15,15 +15,14 @@ export function useLanguage(): Language {
   return useSpeaking().language
 }
 
-/** The texts of the interface in the language of the page. */
+/** The interface texts in the language of the page. */
 export function useText(): Text {
   return useSpeaking().text
 }
 
 /**
- * The texts of one area as a hook: they are bundled with the code that uses them, so that the
- * first page does not load them (decision 008). Spanish defines the shape: a language with a missing or extra key
- * does not compile.
+ * The texts of one area as a hook: they are bundled with the code that uses them, so that the first page does not load
+ * them (decision 008). Spanish defines the shape: a language with a missing or extra key does not compile.
  */
 export function areaText<T>(texts: { es: T } & Record<Language, NoInfer<T>>): () => T {
   return () => texts[useLanguage()]

@@ -1,8 +1,8 @@
 import { use } from 'react'
 
-/** A separately loaded part of the program, loaded once. */
+/** A separate part of the program, loaded once. */
 export type Part<Value> = {
-  /** Loads it in advance. A failure is ignored: the next use retries. */
+  /** Loads the part in advance. Failures are ignored: the next use retries. */
   preload: () => Promise<void>
   /** A hook that returns the part; suspends while it loads. Throws when loading failed. */
   useLoaded: () => Value
@@ -30,7 +30,7 @@ export function loadOnce<Value>(load: () => Promise<Value>): Part<Value> {
   }
 }
 
-/** Sets the fields by which `use` reads a fulfilled promise without suspending. */
+/** Sets the fields from which `use` reads a fulfilled promise without suspending. */
 function readable<Value>(promise: Promise<Value>): Promise<Value> {
   promise.then(
     value => Object.assign(promise, { status: 'fulfilled', value }),

@@ -1,7 +1,7 @@
 /**
  * Scrolls to the element that the address names after `#`. The browser does this only while it reads a document, not
- * for what the program shows later.
- * @returns whether there is one
+ * for content that the program shows later.
+ * @returns whether that element exists
  */
 export function scrollToNamedPlace(): boolean {
   const { hash } = window.location

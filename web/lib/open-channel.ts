@@ -2,8 +2,8 @@
 export type ChannelScope<Channel> = { BroadcastChannel?: (new (name: string) => Channel) | undefined }
 
 /**
- * A channel to the other tabs of this browser. Undefined where there are none, or where they are blocked together with
- * the site's storage: then the others are not told.
+ * A channel to the other tabs of this browser. Undefined if the browser has no channels, or blocks them together with
+ * the site's storage: then the other tabs are not notified.
  */
 export function openChannel<Channel = BroadcastChannel>(
   name: string,

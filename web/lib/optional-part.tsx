@@ -3,12 +3,15 @@ import { Component, type ReactNode, Suspense } from 'react'
 type OptionalPartProps = {
   /** Shown while the code loads, and when it cannot be loaded. */
   fallback?: ReactNode
-  /** Tried again the next time. */
+  /** Loaded again the next time. */
   part: { preload: () => Promise<void> }
   children: ReactNode
 }
 
-/** A separately loaded part without which a screen goes on, as when the network is lost before the part has come. */
+/**
+ * A separately loaded part that its screen can do without, for example when the network is lost before the part
+ * arrives.
+ */
 export class OptionalPart extends Component<OptionalPartProps, { isMissing: boolean }> {
   override state = { isMissing: false }
 

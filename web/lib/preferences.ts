@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '#domain/languages.ts'
 
-/** Preferences on this device. Without storage they are lost, and everything else works. */
+/** Preferences on this device. Without storage they are lost, but everything else works. */
 
 const LANGUAGE_KEY = 'dilo.language'
 const THEME_KEY = 'dilo.theme'
@@ -16,14 +16,14 @@ export function storeLanguage(language: Language): void {
   writeStored(LANGUAGE_KEY, language)
 }
 
-/** The theme of the page: `web/frame/head.html` sets the stored one before the first paint, else light. */
+/** The theme of the page: `web/frame/head.html` sets the stored one, or light, before the first paint. */
 export function currentTheme(): Theme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
 }
 
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
-  // The browser's bars, and those of the installed app, have the page's colour.
+  // The bars of the browser and of the installed app have the page's colour.
   const colour = getComputedStyle(document.documentElement).getPropertyValue('--bg')
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', colour)
   writeStored(THEME_KEY, theme)
@@ -33,7 +33,7 @@ const GOES_ON_KEY = 'dilo.goes-on'
 const goesOnListeners = new Set<() => void>()
 let goesOn: boolean | undefined
 
-/** Whether the player goes on by itself on this device (decision 032); it does unless the learner chose otherwise. */
+/** Whether the player continues by itself on this device (decision 032): yes, unless the learner chose otherwise. */
 export function goesOnAlone(): boolean {
   goesOn ??= readStored(GOES_ON_KEY) !== 'no'
   return goesOn
@@ -45,13 +45,13 @@ export function chooseGoesOn(isOn: boolean): void {
   for (const listener of goesOnListeners) listener()
 }
 
-/** Calls back when the choice has changed in this page. @returns ends it */
+/** Calls the listener when the choice changes in this page. @returns the unsubscribe function */
 export function watchGoesOn(listener: () => void): () => void {
   goesOnListeners.add(listener)
   return () => goesOnListeners.delete(listener)
 }
 
-/** A token stored here is sent as bearer; the product itself never stores a session there (D3). */
+/** A token stored here is sent as the bearer token; the product itself never stores a session there (D3). */
 export function storedToken(): string | null {
   return readStored('AUTH_TOKEN')
 }
@@ -66,7 +66,7 @@ export function isFirstTime(what: string): boolean {
   return true
 }
 
-/** The stored value of a key; null without one, or without storage. */
+/** The stored value of a key; null if there is none, or no storage. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -79,7 +79,7 @@ export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Private windows and full storage throw: the preference then lasts as long as the page.
+    // Private windows and full storage throw: the preference then lasts only as long as the page.
   }
 }
 

@@ -1,4 +1,4 @@
-/** What some browsers say of the connection. */
+/** The part of `navigator` in which some browsers describe the connection. */
 export type KnowsConnection = {
   connection?: {
     saveData?: boolean
@@ -8,7 +8,7 @@ export type KnowsConnection = {
   }
 }
 
-/** Whether nothing may be loaded that was not asked for: the person saves data, or the connection is slow. */
+/** Whether to load only what the user requests: they save data, or the connection is slow. */
 export function savesData({ connection }: KnowsConnection): boolean {
   const { saveData = false, effectiveType = '' } = connection ?? {}
   return saveData || effectiveType.includes('2g')

@@ -7,7 +7,7 @@ import { person } from '#web/testing/samples.ts'
 
 const ANA = person()
 
-/** The names of the user, as a page shows them one after the other. */
+/** The user's names, in the order in which a page shows them. */
 async function namesOn(page: Omit<ComponentProps<typeof SessionProvider>, 'children'>) {
   const names: (string | undefined)[] = []
   const wrapper = ({ children }: { children: ReactNode }) =>

@@ -14,7 +14,7 @@ import { type Answer, call, type Failure } from '#web/lib/call.ts'
 import { forgetLoaded, SESSION_ENDED } from '#web/lib/use-loaded.ts'
 import { useOtherTabs } from '#web/lib/use-other-tabs.ts'
 
-/** Nothing user-specific is decided while it is being checked (P2.1.2). */
+/** Nothing user-specific is decided while the session is being checked (P2.1.2). */
 export type Session =
   | { status: 'checking' }
   | { status: 'unknown'; failure: Failure; retry: () => void }
@@ -25,13 +25,13 @@ export type KnownSession = {
   user: User | null
   end: SessionEnd | null
   enter: (user: User) => void
-  /** Applies a change of the user's own data; loaded data stays. */
+  /** Applies a change of the user's own data, and keeps loaded data. */
   update: (change: Partial<User>) => void
   /** Ends the session here and on the server, and discards loaded data. */
   leave: (end: SessionEnd | null) => Promise<void>
 }
 
-/** Why the session ended, other than by signing out. */
+/** Why the session ended, unless by signing out. */
 export type SessionEnd = 'ended' | 'deleted'
 
 const SessionContext = createContext<Session | null>(null)
@@ -45,13 +45,13 @@ export type FirstCheck = Promise<Answer<User | null>>
 
 type SessionProviderProps = {
   /**
-   * The server got no session and sent the visitors' page: it stays while the session is checked, and
-   * if it cannot be.
+   * The server got no session and sent the visitors' page, which stays while the session is checked, and if the check
+   * fails.
    */
   isVisitorsPage: boolean
-  /** The first answer, if it was requested before; otherwise the first check requests it. */
+  /** The first answer, if already requested; otherwise the first check requests it. */
   firstCheck?: FirstCheck | undefined
-  /** Who it is, where the page says so (decision 038): nothing is checked before the first screen is shown. */
+  /** The user, if the page names one (decision 038): then nothing is checked before the first screen is shown. */
   firstUser?: User | null | undefined
   children: ReactNode
 }
@@ -64,12 +64,12 @@ export function SessionProvider({ isVisitorsPage, firstCheck, firstUser, childre
       : { status: 'known', user: firstUser ?? null, end: null },
   )
 
-  /** Number of sign-ins and sign-outs: an answer from before the last one is outdated. */
+  /** Number of sign-ins and sign-outs: an answer requested before the latest one is outdated. */
   const changes = useRef(0)
 
   const first = useRef(firstCheck)
 
-  /** Whose data may be loaded. */
+  /** The user whose data may be loaded. */
   const shownId = useRef<string | null>(null)
   if (known.status === 'known' && known.user) shownId.current = known.user._id
 
@@ -82,7 +82,7 @@ export function SessionProvider({ isVisitorsPage, firstCheck, firstUser, childre
     const answer = await requested
     if (changes.current !== before) return
     const id = answer.isOk ? (answer.data?._id ?? null) : shownId.current
-    // Another tab signed in another person: what was loaded is not theirs.
+    // Another person signed in from another tab: loaded data is not theirs.
     if (id !== null && shownId.current !== null && id !== shownId.current) forgetLoaded()
     setKnown(shown => knownAfter(shown, answer, isVisitorsPage))
   }, [isVisitorsPage])
@@ -120,7 +120,7 @@ export function SessionProvider({ isVisitorsPage, firstCheck, firstUser, childre
         tellTabs()
       },
       update: change => {
-        // Two changes may arrive in sequence: each is applied to the latest state.
+        // Two changes may arrive in sequence: apply each to the latest state.
         setKnown(latest =>
           latest.status === 'known' && latest.user
             ? { ...latest, user: { ...latest.user, ...change } }

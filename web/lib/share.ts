@@ -1,8 +1,8 @@
 export type Shared = 'shared' | 'copied' | 'cancelled' | 'failed'
 
 /**
- * Gives a text to another app, by the sheet of the device; where there is none it is copied.
- * @returns what became of it: `cancelled` when the person closed the sheet
+ * Shares a text with another app through the device's share sheet; without one, copies the text.
+ * @returns the outcome: `cancelled` when the user closed the sheet
  */
 export async function share(given: { text: string; url: string }): Promise<Shared> {
   const { text, url } = given
@@ -13,7 +13,7 @@ export async function share(given: { text: string; url: string }): Promise<Share
     }
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'
-    // Some browsers have the sheet and refuse it: a copy still works.
+    // Some browsers have the sheet but refuse it: copying still works.
   }
   try {
     await navigator.clipboard.writeText(`${text}\n${url}`)

@@ -1,23 +1,23 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 /*
- * Registers what must not be interrupted: a lesson, or a form with input. Check it before showing
- * a prompt that can wait, or reloading the page.
+ * Registers what must not be interrupted: a lesson, or a form with input. Check it before showing a prompt that can
+ * wait, or reloading the page.
  */
 const kept = new Set<symbol>()
 const listeners = new Set<() => void>()
 
-/** Says, while `isUnsaved` is true and the component is there, that this is no moment to interrupt. */
+/** Forbids interruptions while `isUnsaved` is true and the component is mounted. */
 export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => (isUnsaved ? keepUndisturbed() : undefined), [isUnsaved])
 }
 
-/** Whether an interruption loses and disturbs nothing. */
+/** Whether an interruption would lose and disturb nothing. */
 export function useSafePoint(): boolean {
   return useSyncExternalStore(subscribe, isSafePoint)
 }
 
-/** The same outside components. @returns the release function; calling it twice is safe */
+/** The same for use outside components. @returns the release function; calling it twice is safe */
 export function keepUndisturbed(): () => void {
   const key = Symbol()
   kept.add(key)

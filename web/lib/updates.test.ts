@@ -3,7 +3,7 @@ import { createUpdates } from '#web/lib/updates.ts'
 
 const OWN = '1'
 
-/** A worker from the page's view: it answers with its version, and takes over on request. */
+/** A worker as the page sees it: it answers with its version, and takes over on request. */
 class FakeWorker extends EventTarget {
   state = 'installing'
   readonly version: string

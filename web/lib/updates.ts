@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import type { WorkerMessage } from '#web/worker/build.ts'
 
-/** Updates are looked for every 60 seconds (P4.34). */
+/** Interval of the check for updates: 60 seconds (P4.34). */
 const POLL_MS = 60_000
 /** Timeout for a worker to take over. */
 const TAKEOVER_MS = 3_000
 /**
- * A page that has just loaded still requests files. A worker told to leave meanwhile may be restarted for the next
- * request, and then stays until it has been idle for 30 seconds; at worst, five minutes (Chromium).
+ * A page that has just loaded still requests files. A worker replaced meanwhile may be restarted by the next request,
+ * and then stays until it has been idle for 30 seconds; at worst, five minutes (Chromium).
  */
 const QUIET_MS = 3_000
 const WORKER = '/service-worker.js'
 
-/** A worker of another version than the page, and whether the user postponed it. */
+/** A worker whose version differs from the page's, and whether the user postponed it. */
 type Offer = { worker: ServiceWorker; isPostponed: boolean }
 
 export type Updates = {
@@ -27,8 +27,8 @@ export type Updates = {
 }
 
 /**
- * Detects when a new version of the web is ready on the device (P4.31). A new version
- * takes over without asking only when the page already has that version.
+ * Detects when a new version of the web is ready on the device (P4.31). A new version takes over without asking only
+ * when the page already has that version.
  * @param version of the page's own build
  */
 export function createUpdates(
@@ -113,20 +113,20 @@ function versionOf(worker: ServiceWorker): Promise<string> {
 
 let updates: Updates | undefined
 
-/** Starts watching this page's worker. Development has no build, and so no worker. */
+/** Starts watching this page's worker. Development has no build, and therefore no worker. */
 export function startUpdates(): void {
   const version: string | undefined = import.meta.env.BUILD_VERSION
   if (version === undefined || !navigator.serviceWorker) return
   const started = createUpdates(version, navigator.serviceWorker)
   updates = started
-  // A browser without storage works without updates.
+  // Without storage the page works, but gets no updates.
   const start = () => void started.start().catch(() => undefined)
-  // The page's own requests come first.
+  // Let the page's own requests go first.
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })
 }
 
-/** Whether a new version can be offered, with the actions of the offer. */
+/** Whether a new version can be offered, and the actions of that offer. */
 export function useUpdates() {
   const isOffered = useSyncExternalStore(subscribe, () => updates?.isOffered() ?? false)
   return { isOffered, accept: () => updates?.accept(), postpone: () => updates?.postpone() }

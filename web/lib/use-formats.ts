@@ -6,14 +6,14 @@ const LOCALES: Record<Language, string> = { es: 'es-DO', en: 'en' }
 
 /** Formats days, times, numbers and money in the language of the page. */
 export function useFormats(): {
-  /** The day in Santo Domingo, as in mails and on invoices: it is the same day on every device. */
+  /** The day in Santo Domingo, as in mails and on invoices: the same on every device. */
   day: (time: string) => string
   /** A day in a few letters, for tables. */
   shortDay: (time: string) => string
-  /** A day and its time, on this device's clock. */
+  /** A day and time, by this device's clock. */
   moment: (time: string) => string
   count: (value: number) => string
-  /** With one digit after the point, always. */
+  /** Always with one decimal. */
   average: (value: number) => string
   money: (amount: string, currency: string) => string
 } {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Room for columns beside the content: `FROM_PX` names the width. */
+/** Wide enough for columns beside the content: `FROM_PX` explains the width. */
 const WIDE = '(width >= 1100px)'
 
-/** Whether the window has room for columns beside what is being done. */
+/** Whether the window has room for columns beside the main content. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches)
 }

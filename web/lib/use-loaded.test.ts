@@ -7,7 +7,7 @@ import { showHook } from '#web/testing/show.tsx'
 
 const titled = (title: string) => [courseCard({ title })]
 
-/** A screen with the courses. `answer` settles the call that it waits for. */
+/** A screen with the courses. `answer` settles its pending call. */
 async function open() {
   const waiting: ((courses: ReturnType<typeof titled> | typeof LOST) => void)[] = []
   const server = answering({ 'GET courses': () => new Promise(resolve => waiting.push(resolve)) })

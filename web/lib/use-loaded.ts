@@ -12,13 +12,13 @@ import {
 import { useLanguage } from '#web/lib/language.tsx'
 
 /*
- * A cache of endpoint answers while the page lives. Small on purpose: a library would cost the phone
- * 7 kB of the player's 96 (decision 017).
+ * A cache of endpoint answers that lives as long as the page. Deliberately small: a library would cost the phone 7 kB
+ * of the player's 96 (decision 017).
  */
 type Entry = {
   data?: unknown
   failure?: Failure | undefined
-  /** Names the answer of the server, from which the data came. */
+  /** Identifies the server's answer that the data came from. */
   etag?: string | undefined
   isLoading: boolean
   /** Requested again while loading: the pending answer may be outdated. */
@@ -35,7 +35,7 @@ export function tellIfSessionEnded({ status }: Failure): void {
 
 const NOTHING: Entry = { isLoading: false }
 const entries = new Map<string, Entry>()
-/** Answers that came with the page (decision 038), until when each needs not be asked for. */
+/** Answers that came with the page (decision 038), and until when each need not be requested. */
 const fresh = new Map<string, number>()
 const FRESH_MS = 60_000
 const listeners = new Set<() => void>()
@@ -50,7 +50,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Keeps an answer that came with the page: the screen that shows it does not ask again when it opens. */
+/** Caches an answer that came with the page, so that the screen does not request it on opening. */
 export function keepFirst({ key, input, etag, answer }: FirstAnswer, language: Language): void {
   const name = nameOf(key, input, language)
   entries.set(name, { data: answer.data, etag, isLoading: false })
@@ -61,7 +61,7 @@ function nameOf(key: CallKey, input: object, language: Language): string {
   return JSON.stringify([key, input, language])
 }
 
-/** Discards everything, because it belonged to the previous user. */
+/** Discards everything, because it belongs to the previous user. */
 export function forgetLoaded(): void {
   entries.clear()
   fresh.clear()
@@ -74,13 +74,13 @@ export type Loaded<Data> = {
   /** Why the last request failed. */
   failure: Failure | undefined
   reload: () => void
-  /** Replaces the answer by newer local data. */
+  /** Replaces the answer with newer local data. */
   update: (change: (known: Data) => Data) => void
 }
 
 /**
- * The answer of an endpoint: the cached one at once, reloaded when the screen opens and when the user returns
- * to the page. `null` as input requests nothing.
+ * The answer of an endpoint: the cached one at once, reloaded when the screen opens and when the user returns to the
+ * page. `null` as input requests nothing.
  */
 export function useLoaded<Key extends CallKey>(
   key: Key,
@@ -107,7 +107,7 @@ export function useLoaded<Key extends CallKey>(
     if (answer.isOk) put(name, { data: answer.data, etag: answer.etag, isLoading: false })
     else if (answer.status === 304) put(name, { data, etag, isLoading: false })
     else {
-      // An open screen stays, because its progress is safe on the device. An opening one needs the session.
+      // An open screen stays, because its progress is safe on the device. A screen that is opening needs the session.
       if (data === undefined) tellIfSessionEnded(answer)
       put(name, { data, etag, failure: answer, isLoading: false })
     }
@@ -126,7 +126,7 @@ export function useLoaded<Key extends CallKey>(
       if (document.visibilityState === 'visible') void load()
     }
     document.addEventListener('visibilitychange', whenBack)
-    // A window beside this one was always visible.
+    // A window beside another one stays visible, so its visibility does not change.
     addEventListener('focus', whenBack)
     return () => {
       document.removeEventListener('visibilitychange', whenBack)

@@ -7,11 +7,11 @@ import { useOnChange } from '#web/lib/use-on-change.ts'
 type Props = {
   step: string
   useReset: (step: string, reset: () => void) => void
-  /** Right after the first paint, before React has run the effects that follow it. */
+  /** Presses right after the first paint, before React has run the effects that follow it. */
   isPressedAtOnce?: boolean
 }
 
-/** What an effect would do instead: the fault that this hook was made for. */
+/** Does it in an effect: the bug that this hook was made to fix. */
 function useResetInEffect(step: string, reset: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: on change
   useEffect(reset, [step])

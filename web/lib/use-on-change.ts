@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Adjusts state when a value changes, in the same render. Unlike an effect it does nothing on mount: one that runs after
- * the first paint takes back what a quick press has set in between.
+ * Adjusts state when a value changes, in the same render. Unlike an effect, it does nothing on mount: an effect after
+ * the first paint would undo what a quick press has set meanwhile.
  *
  * @param value compared by identity
  */

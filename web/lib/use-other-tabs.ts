@@ -3,7 +3,7 @@ import { openChannel } from '#web/lib/open-channel.ts'
 
 const CHANNEL = 'dilo-session'
 
-/** Tells the other tabs that the session has changed, from a page that is about to go. */
+/** Notifies the other tabs that the session has changed, from a page that is about to be left. */
 export function tellOtherTabs(): void {
   const channel = openChannel(CHANNEL)
   channel?.postMessage(null)
@@ -11,9 +11,9 @@ export function tellOtherTabs(): void {
 }
 
 /**
- * The other tabs of this browser, which share its session: they check it when one of them has signed in or out. Where
- * there are no channels, a tab finds out at its next call.
- * @returns tells them
+ * The other tabs of this browser share its session: they check it when one of them signs in or out. Without channels, a
+ * tab finds out at its next call.
+ * @returns a function that notifies them
  */
 export function useOtherTabs(check: () => void): () => void {
   const channel = useRef<BroadcastChannel>(undefined)
