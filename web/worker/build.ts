@@ -1,8 +1,8 @@
-/** The build's data for its service worker. Paths are relative to the root of the site. */
+/** The build's data for its service worker. Paths are relative to the site's root. */
 export type Build = {
-  /** Changes with the sources of the build; the pages of this build have the same. */
+  /** Changes with the sources of the build; all pages of a build have the same version. */
   version: string
-  /** Files that a page needs to show anything: cached at installation. */
+  /** Files without which a page shows nothing: cached at installation. */
   shell: readonly string[]
   /** All files that a lesson may need: cached when one is opened, so that a new build cannot break it. */
   lesson: readonly string[]
@@ -13,7 +13,7 @@ export type Build = {
 }
 
 /**
- * Messages from a page to a worker: `version` is answered through the transferred port, `activate` lets it take over,
- * `lesson` reports an opened lesson, `pictures` the addresses of its pictures.
+ * Messages from a page to a worker: `version` is answered through the transferred port, `activate` lets the worker take
+ * over, `lesson` reports an opened lesson, `pictures` lists the addresses of its pictures.
  */
 export type WorkerMessage = 'version' | 'activate' | 'lesson' | { pictures: string[] }

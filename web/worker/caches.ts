@@ -6,11 +6,11 @@ import type { Build } from '#web/worker/build.ts'
 const ASSETS = 'dilo-assets'
 /** One cache per version. Other caches are left alone. */
 const VERSIONS = 'dilo-version-'
-/** Under which the document of the authoring program is kept; it is the same for all of its paths. */
+/** Key of the cached authoring document, which is the same for all authoring paths. */
 const AUTHORING_PAGE = '/admin'
-/** Not prerendered: its page is empty, finds its screen itself, and names what most screens need (decision 037). */
+/** Not prerendered: this page is empty, finds its screen itself, and preloads what most screens need (decision 037). */
 const BARE_PAGE = '/courses'
-/** Timeout after which the cached page is used; it shows what it cannot load. */
+/** After this timeout the cached page is used; it reports what it cannot load. */
 export const PAGE_TIMEOUT_MS = 6_000
 
 /** The cache of this version. */
@@ -24,7 +24,7 @@ export async function precache(build: Build): Promise<void> {
   const own = await openOwn(build)
   await Promise.all([
     cacheAssets(shell),
-    // Without the session: nothing of whoever is signed in is kept.
+    // Without the session: nothing personal is cached.
     own.addAll(
       [BARE_PAGE, ...fixed].map(path => new Request(path, { cache: 'reload', credentials: 'omit' })),
     ),
@@ -78,8 +78,8 @@ export async function page(answer: Promise<Response>, build: Build): Promise<Res
 }
 
 /**
- * The document of the authoring program: from the network, else the last one that this device got, with which an author
- * reaches the drafts on this device.
+ * The document of the authoring program: from the network, or else the last one that this device got, so that authors
+ * can reach the drafts on this device.
  * @param answer the network's response, possibly already requested by the browser
  */
 export async function authoringPage(

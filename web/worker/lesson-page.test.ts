@@ -17,7 +17,7 @@ const BEGINNING = '<head></head><body><div id="root"></div>'
 const PROGRAM = '<script type="module" async crossorigin src="/assets/index-1.js"></script>'
 const END = '</body></html>'
 
-/** The empty document of a build, as the server sends it. */
+/** The empty document of a build, as sent by the server. */
 const documentOf = (number: number) =>
   `<head><script type="module" crossorigin src="/assets/index-${number}.js"></script></head>` +
   `<body><div id="root"></div></body></html>`

@@ -8,7 +8,7 @@ let isReachable = true
 
 const urlOf = (request: Request | string) =>
   new URL(typeof request === 'string' ? request : request.url, SITE).href
-/** A cache as browsers have it: its keys are in the order in which they were put in. */
+/** A cache as in browsers: its keys are in insertion order. */
 const cache = {
   keys: async () => [...kept.keys()].map(url => new Request(url)),
   match: async (request: string) => kept.get(urlOf(request))?.clone(),

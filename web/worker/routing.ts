@@ -5,12 +5,12 @@ import { isKeptPicture } from '#web/worker/pictures.ts'
 /** How the worker handles a request; `pass` leaves it to the browser. */
 export type Handling = 'pass' | 'page' | 'lesson' | 'authoring' | 'asset' | 'fixed' | 'picture'
 
-/** Answers of the API, recordings, photos, and paths of the development server. */
+/** API answers, recordings, photos, and paths of the development server. */
 const NOT_OURS = /^\/(?:api|media|dev|healthz)(?:\/|$)/
 
 /**
- * Decides by the address and by how it is requested. Answers of the API are never cached: they belong to the signed-in user,
- * and the outbox handles unsent saves.
+ * Decides by the address and the kind of request. API answers are never cached: they belong to the signed-in user, and
+ * the outbox handles unsent saves.
  */
 export function handlingOf(
   request: { method: string; mode: string; cache: string; url: string },
@@ -18,16 +18,16 @@ export function handlingOf(
 ): Handling {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== origin) return 'pass'
-  // A picture opened by its address is a document, with the server's own policy.
+  // A picture opened directly is a document, with the server's own policy.
   if (request.mode !== 'navigate' && isKeptPicture(url.pathname)) return 'picture'
   if (NOT_OURS.test(url.pathname)) return 'pass'
   if (url.pathname.startsWith('/assets/')) return 'asset'
   if (fixed.includes(url.pathname)) return 'fixed'
   if (request.mode !== 'navigate') return 'pass'
-  // A document of its own: the learner's page would only load it again (decision 021).
+  // Authoring has its own document: the learner's page would only load it again (decision 021).
   const path = pathWithoutLanguage(url.pathname)
   if (isAuthoringPath(path)) return 'authoring'
-  // Who reloads gets what the server has now: that helps where files are missing, and brings a new version.
+  // A reload gets the server's current page: that helps when files are missing, and brings a new version.
   const isReloaded = request.cache === 'no-cache'
   return screenAt(path) === 'course' && !isReloaded ? 'lesson' : 'page'
 }

@@ -6,8 +6,8 @@ import { keepPictures, picture } from '#web/worker/pictures.ts'
 import { handlingOf } from '#web/worker/routing.ts'
 
 /*
- * Caches the files that the web needs to start. A new version waits until a page sends "activate", which
- * it does when the user agrees, so that nothing changes during a lesson (web/lib/updates.ts).
+ * Caches the files that the web needs to start. A new version waits until a page sends "activate", which happens when
+ * the user agrees, so that nothing changes during a lesson (web/lib/updates.ts).
  */
 
 declare const self: ServiceWorkerGlobalScope
