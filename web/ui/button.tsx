@@ -6,12 +6,12 @@ export type ButtonLook = 'primary' | 'quiet' | 'outline' | 'sun' | 'bare' | 'dan
 
 export type ButtonShape = {
   look?: ButtonLook
-  /** 56 high: the main action of a screen. */
+  /** 56 px high: the main action of a screen. */
   isMain?: boolean
   isWide?: boolean
 }
 
-/** The classes of a button, for components that are buttons in another way. */
+/** The classes of a button, for other components that look like one. */
 export function buttonClass({ look = 'quiet', isMain, isWide }: ButtonShape): string {
   return [styles.button, look !== 'quiet' && styles[look], isMain && styles.main, isWide && styles.wide]
     .filter(Boolean)
@@ -22,7 +22,7 @@ type ButtonProps = ButtonShape &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'className'> & {
     /** While busy the label stays and further presses have no effect. */
     isBusy?: boolean
-    /** Not possible now; still focusable, and its label or a press explains why. */
+    /** Not possible now; the button remains focusable, and its label or a press explains why. */
     isUnavailable?: boolean
     ref?: Ref<HTMLButtonElement>
   }
@@ -75,7 +75,7 @@ export function IconButton({
   )
 }
 
-/** @param beside its label: where nothing may turn, an ellipsis stands instead, unless the label ends with one */
+/** @param beside the label: without animation an ellipsis replaces the spinner, unless the label ends with one */
 export function Spinner({ beside }: { beside?: ReactNode }) {
   const isSaid = typeof beside === 'string' && beside.endsWith('…')
   return <span className={`${styles.spinner} ${isSaid ? styles.said : ''}`} aria-hidden="true" />

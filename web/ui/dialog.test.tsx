@@ -69,7 +69,7 @@ test.each([
   await open()
   const dialog = screen.getByRole('dialog')
   const touch = (clientY: number) => [{ clientX: 100, clientY }]
-  // On a phone it stands at the bottom of the screen.
+  // On a phone the dialog is at the bottom of the screen.
   const place = { bottom: window.innerHeight } as DOMRect
   vi.spyOn(dialog, 'getBoundingClientRect').mockReturnValue(place)
   fireEvent.touchStart(dialog, { touches: touch(200) })

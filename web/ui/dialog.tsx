@@ -20,9 +20,9 @@ type DialogProps = {
   closesOnBackdrop?: boolean
   children: ReactNode
   actions?: ReactNode
-  /** The keyboard begins at the first action instead of the close button: for messages with a way on. */
+  /** Focuses the first action instead of the close button: for messages that offer a next step. */
   startsAtAction?: boolean
-  /** Called when it has closed and the opener has the focus again. */
+  /** Called after the dialog has closed and the opener has the focus again. */
   onClosed?: () => void
 }
 
@@ -58,7 +58,7 @@ export function Dialog({
       dialog?.close()
       // The dialog is unmounted by now, and then the platform does not restore the focus.
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-      // The opener may have gone with the step that it belonged to.
+      // The opener may have disappeared with the step it belonged to.
       recoverFocus()
       closed.current?.()
     }
@@ -110,7 +110,7 @@ export function Dialog({
   )
 }
 
-/** On wider screens a sheet is a card in the middle, without an origin. */
+/** On wider screens a sheet is a card in the middle, with no edge to swipe towards. */
 function isAtBottom(dialog: HTMLElement): boolean {
   return dialog.getBoundingClientRect().bottom >= window.innerHeight - 1
 }

@@ -15,8 +15,8 @@ export type DrawingName =
   | 'door'
 
 /**
- * A drawing of 328 by 196, as wide as its place; what it shows, the text beside it says. All are one file, which the
- * service worker keeps with the program, so that they are there without a network.
+ * A drawing of 328 by 196, as wide as its container. The adjacent text describes what it shows. All drawings are one
+ * file, which the service worker caches with the program, so that they work offline.
  */
 export function Drawing({ name }: { name: DrawingName }) {
   return (

@@ -37,12 +37,11 @@ export function Field({
   )
 }
 
-/** The ids of the texts below a field. The hint stays beside the error: it says how to correct it. */
+/** The ids of the texts below a field. The hint stays next to the error: it says how to correct the input. */
 export function noteOf(id: string, error: string | undefined, hint: string | undefined): string | undefined {
   return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
 }
 
-/** A hint for a field. */
 export function FieldHint({ id, children }: { id: string; children: string }) {
   return (
     <p className={styles.hint} id={id}>
@@ -51,7 +50,6 @@ export function FieldHint({ id, children }: { id: string; children: string }) {
   )
 }
 
-/** The error of a field. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p className={styles.error} id={id}>

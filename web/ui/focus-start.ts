@@ -1,12 +1,12 @@
 /**
- * Mark, as `{...FOCUS_START}`, the element at which a screen or a step of it begins for the keyboard and for screen
- * readers: it takes the focus when the focused element has gone.
+ * Marks, as `{...FOCUS_START}`, the element at which a screen or one of its steps begins for the keyboard and for
+ * screen readers: it takes the focus when the focused element has disappeared.
  */
 export const FOCUS_START = { 'data-focus-start': '' }
 
 /**
- * Gives a lost focus to the start of what is shown. No effect while an element has the focus, and before the first
- * press of a key or pointer: a page that opens begins at its top.
+ * Moves a lost focus to the start of the visible screen or step. Does nothing while an element has the focus, or before
+ * the first press of a key or pointer: a page that opens begins at its top.
  */
 export function recoverFocus(): void {
   const { activeElement } = document
@@ -15,7 +15,7 @@ export function recoverFocus(): void {
   focusStart()
 }
 
-/** Gives the focus to the start of what is shown. */
+/** Moves the focus to the start of the visible screen or step. */
 export function focusStart(): void {
   document.querySelector<HTMLElement>('[data-focus-start]')?.focus({ preventScroll: true })
 }

@@ -38,7 +38,7 @@ const password = () => screen.getByLabelText<HTMLInputElement>('Clave')
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Envia/ })
 const said = () => document.body.textContent
 
-/** Fills in both fields at once, as a password manager does: nothing is rendered in between. */
+/** Fills in both fields at once, as a password manager does, without a render in between. */
 function fillIn(): void {
   const filled = [
     [email(), 'ana@example.org'],

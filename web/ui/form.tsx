@@ -16,11 +16,11 @@ export type FormField<Name extends string = string> = {
   type?: 'text' | 'email' | 'tel' | 'password' | 'textarea' | 'select'
   hint?: string
   autoComplete?: string
-  /** Pattern of a filled field, or another test of it, and the message when it does not match. */
+  /** The pattern that a filled field must match, or another test, and the message if it does not. */
   validator?: { pattern: Pick<RegExp, 'test'>; message: string }
-  /** The name of the field that this one must repeat. */
+  /** The field that this one must repeat. */
   repeats?: Name
-  /** Whether it may be empty. */
+  /** Whether the field may be empty. */
   avoidEmptyField?: boolean
   options?: readonly { value: string; label: string }[]
   maxLength?: number
@@ -32,9 +32,9 @@ type FormAnswer = { isOk: true } | ({ isOk: false } & Failure)
 
 type FormPageProps = {
   title: string
-  /** It replaces a page that was just used: the focus moves to its heading, which is read out. */
+  /** The page replaces one that was just used: the focus moves to its heading, which is read out. */
   isNext?: boolean
-  /** What stands beside the form from 1100 px, on room of its own; smaller screens do not show it. */
+  /** Shown beside the form from 1100 px, in its own space; smaller screens do not show it. */
   beside?: ReactNode
   children: ReactNode
 }
@@ -59,9 +59,9 @@ export function FormPage({ title, isNext, beside, children }: FormPageProps) {
 }
 
 /**
- * The generic form (P5.1 to P5.7): submitting validates every field, and leaving a filled field validates
- * it; errors are shown under their fields and the first invalid field gets the focus; refusals of the server are
- * assigned to their fields. Input is kept until it is accepted.
+ * The generic form (P5.1 to P5.7): submitting validates every field, and leaving a filled field validates that field;
+ * errors are shown under their fields, and the first invalid field gets the focus; the server's refusals are assigned
+ * to their fields. Input is kept until it is accepted.
  */
 export function Form<Name extends string>({
   fields,
@@ -87,7 +87,7 @@ export function Form<Name extends string>({
   submitLook?: ButtonLook
   /** One field and its button, side by side where there is room. */
   isInline?: boolean
-  /** Called on input, so that it can outlive the form. */
+  /** Called on input, so that the values can outlive the form. */
   onValues?: (values: FormValues<Name>) => void
   send: (values: FormValues<Name>) => Promise<FormAnswer>
   /** Content between the last field and the button. */
@@ -119,7 +119,7 @@ export function Form<Name extends string>({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the program hydrates a prerendered page
   useLayoutEffect(() => {
-    // On a prerendered page users type, and browsers fill in, before the program has loaded.
+    // On a prerendered page users type, and browsers fill in fields, before the program has loaded.
     const there = [...(form.current?.elements ?? [])].filter(
       element => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement,
     )
@@ -128,7 +128,7 @@ export function Form<Name extends string>({
       show({ ...latest.current, ...Object.fromEntries(typed.map(({ name, value }) => [name, value])) })
       onValues?.(latest.current)
     }
-    // The button may have been pressed, too (web/early-presses.ts).
+    // The button may have been pressed too (web/early-presses.ts).
     if (!form.current?.hasAttribute('aria-busy')) return
     form.current.removeAttribute('aria-busy')
     void submit()
@@ -238,7 +238,7 @@ function problemOf<Name extends string>(
   if (value.trim() === '' && !(field.repeats && values[field.repeats] !== '')) {
     return field.avoidEmptyField ? undefined : text.required
   }
-  // A password is never trimmed.
+  // Passwords are never trimmed.
   const given = field.type === 'password' ? value : value.trim()
   if (field.validator && !field.validator.pattern.test(given)) return field.validator.message
   if (field.repeats && value !== values[field.repeats]) return text.passwordsDiffer

@@ -1,4 +1,4 @@
-/** The icons of the interface, by their names in Lucide. After a change: `npm run studio -- icons`. */
+/** The icons of the interface, by their Lucide names. After a change: `npm run studio -- icons`. */
 export const ICON_NAMES = [
   'arrow-down',
   'arrow-right',

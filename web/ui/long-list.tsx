@@ -15,7 +15,7 @@ type LongListProps<Item> = {
 }
 
 /**
- * A list of thousands that scrolls with the page: only items near the screen are rendered, the rest is empty space of
+ * A list of thousands that scrolls with the page: only items near the screen are rendered; the rest is empty space of
  * the same height. The browser's "find in page" finds only rendered items, so provide a search.
  */
 export function LongList<Item>({ items, estimatedRem, children }: LongListProps<Item>) {
@@ -55,7 +55,7 @@ function Chunk({
     const element = ref.current
     if (!element) return
     return watch(element, nowNear => {
-      // The focused item stays, or the keyboard would start over at the top.
+      // Keep the focused item, or the keyboard would start over at the top.
       if (!nowNear && element.contains(document.activeElement)) return
       if (!nowNear && element.childElementCount > 0) height.current = `${element.offsetHeight}px`
       setIsNear(nowNear)

@@ -4,13 +4,13 @@ import { IconButton } from '#web/ui/button.tsx'
 import styles from '#web/ui/menu.module.css'
 
 /**
- * A button with a short menu. The platform closes it on Escape and on a press outside. What is in it is rendered when it
- * is first opened: on a slow phone the entries were a third of a screen's work.
+ * A button with a short menu. The platform closes it on Escape and on a press outside. Its content is rendered when
+ * first opened: on a slow phone the entries were a third of a screen's work.
  */
 export function Menu({ label, button, children }: { label: string; button: ReactNode; children: ReactNode }) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  // A public page is written with its menu, which opens before the program has loaded.
+  // A public page is prerendered with its menu, which opens before the program has loaded.
   const isWritten = useSyncExternalStore(
     () => () => {},
     () => false,

@@ -3,8 +3,8 @@ import { Drawing, type DrawingName } from '#web/ui/drawing.tsx'
 import styles from '#web/ui/message.module.css'
 
 /**
- * A screen that has nothing else to show, or with `isPart` the main part of one: a drawing, what happened, what is safe,
- * and the way on.
+ * A screen that has nothing else to show or, with `isPart`, the main part of one: a drawing, what happened, what is
+ * safe, and what to do next.
  */
 export function Message({
   drawing,
@@ -22,9 +22,9 @@ export function Message({
   action?: ReactNode
   /** The screen has its own `main` and heading. */
   isPart?: boolean
-  /** It replaces a screen that was just used: the focus moves to its title, which is read out. */
+  /** The message replaces a screen that was just used: the focus moves to its title, which is read out. */
   isNext?: boolean
-  /** What stands above it where the screen has no head of its own. */
+  /** Shown above the message if the screen has no head. */
   head?: ReactNode
 }) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Drawing, type DrawingName } from '#web/ui/drawing.tsx'
 import styles from '#web/ui/nothing.module.css'
 
-/** An empty list, or nothing found: what is missing, what to do, and a button that does it. */
+/** An empty list, or a search without results: what is missing, what to do, and a button that does it. */
 export function Nothing({
   drawing = 'empty',
   title,

@@ -21,7 +21,10 @@ type NoticeProps = {
   children?: ReactNode
 }
 
-/** One tinted line: an icon, a bold word, a sentence. `alert` is an error: it interrupts a screen reader, the others do not. */
+/**
+ * One tinted line: an icon, a bold word, a sentence. The `alert` tone is an error, and interrupts screen readers; the
+ * others do not.
+ */
 export function Notice({ tone, icon = ICONS[tone], title, children }: NoticeProps) {
   const look = tone === 'info' ? undefined : styles[tone]
   return (

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import styles from '#web/ui/picture.module.css'
 
 /**
- * An illustration on a tint, in front of the half sun, which remains if it fails to load: authors may link to anything
- * (D29). A scene fills it with its own tint and sun (decision 052); what matters in it stays in a square of 56 and in a
- * strip, so nothing may lie over it. `alt` is empty where adjacent text says the same. The container defines the size.
+ * An illustration on a tint, in front of the half sun, which remains if the image fails to load: authors may link to
+ * anything (D29). A scene fills the frame with its own tint and sun (decision 052); its essential part stays within a
+ * square of 56 and a strip, so nothing may overlap it. `alt` is empty if adjacent text says the same. The container
+ * defines the size.
  */
 export function Picture({
   src,

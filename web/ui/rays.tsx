@@ -10,7 +10,7 @@ export function Rays({ className }: { className: string | undefined }) {
   )
 }
 
-/** The rays as two paths, every other one shorter: 72 is the centre of the drawing. */
+/** The rays as two paths, every other ray shorter: 72 is the centre of the drawing. */
 const CROWNS = { long: crown(0, 70), short: crown(1, 66) }
 
 function crown(first: number, outerRadius: number): string {

@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react'
 import styles from '#web/ui/ring.module.css'
 
-/** Progress as a ring with its number inside. `color` is a token's name; 100 % always has the colour of completion. */
+/**
+ * Progress as a ring with its number inside. `color` is the name of a token; 100 % always has the colour of completion.
+ */
 export function Ring({
   percent,
   label,

@@ -10,7 +10,7 @@ export function Segments<Value extends string>({
   onChange,
 }: {
   label: string
-  /** Whether the label is seen, too, and not only read out. */
+  /** Whether the label is visible, not only read out. */
   isLabelShown?: boolean
   options: readonly { value: Value; label: string }[]
   value: Value

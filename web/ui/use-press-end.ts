@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Runs at once, or when the pressed mouse button is released: a layout shift meanwhile would move the pressed element,
- * and the click would miss it.
+ * Runs an action at once or, if a mouse button is down, when it is released: a layout shift before that would move the
+ * pressed element, and the click would miss it.
  */
 export function usePressEnd(): (act: () => void) => void {
   const isPressed = useRef(false)

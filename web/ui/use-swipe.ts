@@ -4,7 +4,7 @@ type Direction = 'left' | 'right' | 'down'
 
 /**
  * A movement of one finger that is long enough and mostly in one direction.
- * @param mayBegin whether a touch of this element may become a swipe; checked again at its end.
+ * @param mayBegin whether a touch of this element may become a swipe; checked again at the end
  */
 export function useSwipe(
   minimumPx: number,
