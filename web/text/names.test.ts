@@ -18,7 +18,7 @@ import { pageHead } from '#web/text/page-heads/text.ts'
 import { en as shellEn } from '#web/text/shell/en.ts'
 import { es as shellEs } from '#web/text/shell/es.ts'
 
-/** A thing has one name per language, wherever it is named. */
+/** A thing has one name per language everywhere. */
 
 const DOCUMENTS = {
   es: { conditions: conditionsEs, privacy: privacyEs, user: userEs, payment: paymentEs },

@@ -8,7 +8,7 @@ import { es as membership } from '#web/text/membership/es.ts'
 import { es as practice } from '#web/text/practice/es.ts'
 import { es as profile } from '#web/text/profile/es.ts'
 
-/* Sentences that are given to the letter in docs/specification/learner.md. That they are shown, the journeys prove. */
+/* Sentences that docs/specification/learner.md prescribes to the letter. Journeys prove that they are shown. */
 
 const { player, speaking, saving } = app
 

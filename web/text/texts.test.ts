@@ -33,7 +33,7 @@ const ON_PURPOSE: Record<string, string[]> = {
   './shell/es.ts': ['places./plan: "Plan" in both', 'contact.chat: "Chat" in both'],
 }
 
-/** Words that are the same in both languages wherever they stand. */
+/** Words that are the same in both languages wherever they occur. */
 const SHARED = /: "(?:Audio|Normal|Mango|❌ Error: ‹0›)" in both$/
 
 test.each(Object.keys(spanish))('%s and its English correspond and are translated', path => {

@@ -70,7 +70,7 @@ export const es = {
     noCourse: 'No encontramos ese curso',
     lesson: (number: number) => `Lección ${number}`,
     place: (place: number, count: number) => `${place} de ${count}`,
-    /** After `place`, where it counts what is completed. */
+    /** After `place`, as the unit of completed items. */
     completed: 'completadas',
     phrase: (place: number, count: number) => `Frase ${place} de ${count}`,
     openMenu: 'Abrir el menú de lecciones',
@@ -102,7 +102,7 @@ export const es = {
     judging: 'Comparando…',
     stop: 'Detener la escucha',
     again: 'Dilo otra vez',
-    /** The next step does not come by itself. */
+    /** Stops the next step from starting by itself. */
     stay: 'Quédate',
     cannotSpeak: 'Ahora no puedo hablar',
     right: '¡Bien hecho!',
@@ -138,7 +138,7 @@ export const es = {
     safe: 'Tu avance está a salvo en este teléfono.',
     unsafe: 'Este teléfono no puede guardarlo: no cierres esta página, lo seguimos intentando.',
     sessionEnded: 'Tu sesión terminó. Entra otra vez y guardamos lo que avanzaste.',
-    /** Waiting saves, outside the player. */
+    /** Saves still waiting, shown outside the player. */
     waiting: (count: number) => (count === 1 ? '1 cambio por guardar.' : `${count} cambios por guardar.`),
     waitingSafe: 'A salvo en este dispositivo: todo se guarda en cuanto vuelva la conexión.',
   },

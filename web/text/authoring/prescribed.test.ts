@@ -5,7 +5,10 @@ import { es as media } from '#web/text/authoring/media/es.ts'
 import { es as library } from '#web/text/library/es.ts'
 import { es as updates } from '#web/text/updates/es.ts'
 
-/* Sentences and names that are given to the letter for authors and for what they make. That they are shown, screens and journeys prove. */
+/*
+ * Sentences and names that are prescribed to the letter, for authors and for their content. Tests of screens and
+ * journeys prove that they are shown.
+ */
 
 const { editor } = words
 const { bank, changes, move, save } = lessons

@@ -4,7 +4,7 @@ export const es = {
   title: 'Tu certificado',
   loading: 'Preparando tu certificado…',
   slow: 'Tarda más de lo normal. Seguimos intentando.',
-  /** Where the course ends, until it is seen. */
+  /** At the end of the course, until the certificate has been seen. */
   below: 'Tu certificado te espera aquí abajo.',
   download: 'Descargar el PDF',
   print: 'Imprimir',

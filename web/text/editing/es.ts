@@ -7,7 +7,7 @@ export const es = {
   losesSound:
     'La grabación y la pronunciación son del texto anterior: al guardar se quitan. Si el texto vuelve, vuelven con él.',
   saving: 'Guardando…',
-  /** To the letter (L8.5). */
+  /** Prescribed to the letter (L8.5). */
   failed: (status: number) => `Server error: ${status}`,
   kept: 'Lo que escribiste sigue en su lugar: inténtalo otra vez.',
   stale: (current: string) =>

@@ -7,7 +7,7 @@ export type LegalDocument = {
 }
 
 export type LegalSection = {
-  /** The anchor; the same in all languages, so that a link works in each. */
+  /** The anchor: the same in all languages, so that a link works in each. */
   id: string
   title: string
   /** Paragraphs and bullet lists. `[text](address)` is a link. */

@@ -10,7 +10,7 @@ import { es as privacyEs } from '#web/text/legal/privacy/es.ts'
 import { en as userEn } from '#web/text/legal/user/en.ts'
 import { es as userEs } from '#web/text/legal/user/es.ts'
 
-/** The facts that the legal pages must state, in both languages. */
+/** The facts that the legal pages must state in both languages. */
 
 const CONDITIONS = [conditionsEs, conditionsEn]
 const PAYMENT = [paymentEs, paymentEn]

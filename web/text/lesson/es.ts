@@ -23,9 +23,9 @@ export const es = {
     title: (lesson: number) => `Lección ${lesson} completa.`,
     /** With the goal of the lesson, a sentence that begins with a verb: "Saludar y despedirte." */
     nowYouCan: (goal: string) => `Ahora puedes ${goal.charAt(0).toLowerCase()}${goal.slice(1)}`,
-    /** Where its author has not said the goal. */
+    /** If the author has set no goal. */
     canSay: 'Ya puedes decir:',
-    /** Where nothing was said aloud. */
+    /** If nothing was said aloud. */
     knows: 'Ya conoces:',
     hear: (english: string) => `Escuchar «${english}»`,
     share: 'Compartir',

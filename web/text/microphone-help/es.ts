@@ -1,6 +1,6 @@
 import type { RecogniserFailure } from '#web/speaking/recogniser.ts'
 
-/** Browsers in which the permission of the microphone is in different places. */
+/** Browsers that keep the microphone permission in different places. */
 export type HelpedBrowser = 'android' | 'ios' | 'safari' | 'computer'
 
 const permission: Record<HelpedBrowser, string[]> = {
@@ -43,7 +43,7 @@ const otherBrowser = [
 ]
 
 export const es = {
-  /** What to do after a failure of the recogniser, in the order of the steps. */
+  /** What to do after a failure of the recogniser, step by step. */
   steps: (cause: RecogniserFailure, browser: HelpedBrowser): string[] => {
     switch (cause) {
       case 'not-allowed':

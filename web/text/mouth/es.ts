@@ -109,7 +109,7 @@ export const es = {
     rr: 'De perfil: la punta de la lengua toca detrás de los dientes y vibra, como en «perro».',
     jota: 'De perfil: el fondo de la lengua sube y el aire raspa, como en «jaula». La garganta no vibra.',
   } satisfies Readonly<Record<MouthSound, string>>,
-  /** What the two words differ in, in at most four words. */
+  /** How the two words differ, in at most four words. */
   compared: {
     sound: 'Un sonido',
     stress: 'La sílaba fuerte',

@@ -1,4 +1,4 @@
-/** A phrase of the course beside the forms of a wide screen, and what learning is like. */
+/** Beside the forms of a wide screen: a phrase of the course, and what learning is like. */
 export const es = {
   title: 'Así se aprende aquí',
   spanish: 'Buenos días, doctora. ¿Cómo está?',

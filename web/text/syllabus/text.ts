@@ -2,5 +2,5 @@ import { areaText } from '#web/lib/language.tsx'
 import { en } from '#web/text/syllabus/en.ts'
 import { es } from '#web/text/syllabus/es.ts'
 
-/** The page of what the courses teach. */
+/** Texts of the page of what the courses teach. */
 export const useSyllabusText = areaText({ es, en })

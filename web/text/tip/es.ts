@@ -3,7 +3,7 @@ export const es = {
   own: 'Tú',
   recordOwn: 'Grábate',
   stopRecording: 'Detener',
-  /** Why the own voice could not be recorded. */
+  /** Why the learner's own voice could not be recorded. */
   recordFailures: {
     unsupported: 'Este navegador no puede grabar.',
     'not-allowed': 'Active el micrófono.',

@@ -11,7 +11,7 @@ export const es = {
   /** Below the microphone. */
   say: 'Dilo',
   sayNamed: (english: string) => `Dilo: ${english}`,
-  /** Items that are no phrase to say, by their type. */
+  /** Items other than phrases to say, by type. */
   exercises: {
     'sentence-builder': 'Ordena la frase y dila',
     'listen-and-select-image': 'Escucha y elige la imagen',

@@ -1,6 +1,6 @@
-/** What is said of an attempt that was judged. */
+/** Texts about a judged attempt. */
 export const es = {
-  /** One of these, at random, is shown below the verdict. */
+  /** One of these is shown at random below the verdict. */
   encouragements: [
     'Se entendió cada palabra.',
     'Clarito, clarito.',

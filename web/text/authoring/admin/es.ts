@@ -103,7 +103,7 @@ export const es = {
     span: 'Cada barra es un cuarto de hora de todos los procesos. En las franjas sombreadas no había ninguno.',
     dayAgo: 'hace 24 horas',
     now: 'ahora',
-    /** What a screen reader says of a plot. */
+    /** Read out by screen readers in place of a plot. */
     plot: (title: string, most: string, time: string) =>
       `${title}, por cuarto de hora. Lo más: ${most}, a las ${time}.`,
     emptyPlot: (title: string) => `${title}: nada en las últimas 24 horas.`,

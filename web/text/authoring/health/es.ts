@@ -18,7 +18,7 @@ const kinds: Record<HealthKind, string> = {
   file: 'Archivo que no está',
 }
 
-/** Why each kind matters to a learner, for the head of its rows. */
+/** Why each kind matters to learners, for the head of its rows. */
 const why: Record<HealthKind, string> = {
   audio: 'Quien no tiene una voz en inglés en su equipo no oye nada.',
   slowAudio: 'Quien toca «Lento» oye el audio normal.',

@@ -1,6 +1,6 @@
 import type { es } from '#web/text/authoring/history/es.ts'
 
-/** The names of fields, as the forms say them. A path is said by its parts. */
+/** Names of fields, as in the forms. A path is named by its parts. */
 const fields: Record<string, string> = {
   type: 'Type',
   lessonNumber: 'Lesson',

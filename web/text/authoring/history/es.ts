@@ -1,4 +1,4 @@
-/** The names of fields, as the forms say them. A path is said by its parts. */
+/** Names of fields, as in the forms. A path is named by its parts. */
 const fields: Record<string, string> = {
   type: 'Tipo',
   lessonNumber: 'Lección',

@@ -10,7 +10,7 @@ type Thing =
   | 'audio'
   | 'slowAudio'
 
-/** The names of columns, and with their article for sentences. */
+/** Column names, alone and, for sentences, with their article. */
 const fields: Record<Thing, string> = {
   order: 'Orden',
   english: 'Inglés',

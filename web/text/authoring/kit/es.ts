@@ -85,7 +85,7 @@ export const es = {
     save: 'Guardar',
     leave: 'Salir sin guardar',
     stay: 'Quedarme',
-    /** Where nothing but a file would be lost. */
+    /** For when only a file would be lost. */
     onlyUpload: {
       title: '¿Salir mientras se sube?',
       text: 'Se está subiendo un archivo. Si sales, se pierde.',

@@ -8,7 +8,7 @@ export const es = {
   more: 'Más opciones',
   remove: 'Quitar',
   useLink: 'Usar un enlace',
-  /** Read out: the action and the field that it belongs to. */
+  /** Read out: the action, and the field it belongs to. */
   of: (action: string, field: string) => `${action}: ${field}`,
   noAudio: 'Sin audio',
   noPicture: 'Sin imagen',

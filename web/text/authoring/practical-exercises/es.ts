@@ -54,7 +54,7 @@ export const es = {
     'pair-matching': { name: 'Emparejar', about: 'Unir cada palabra con su pareja.' },
     'fill-in-the-blanks': { name: 'Completar espacios', about: 'Escribir la palabra que falta.' },
     soon: 'próximamente',
-    /** Types that other screens edit. */
+    /** Types that are edited on other screens. */
     exercise: 'Ejercicio',
     'mixed-exercise': 'Ejercicio mixto',
     other: 'Otro tipo',

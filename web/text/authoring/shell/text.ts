@@ -2,5 +2,5 @@ import { areaText } from '#web/lib/language.tsx'
 import { en } from '#web/text/authoring/shell/en.ts'
 import { es } from '#web/text/authoring/shell/es.ts'
 
-/** Texts around the authoring screens: navigation, session and what opens soon. */
+/** Texts around the authoring screens: navigation, session, and upcoming features. */
 export const useAuthoringShellText = areaText({ es, en })

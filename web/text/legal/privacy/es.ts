@@ -5,7 +5,7 @@ const { name, company, supportEmail } = brand
 const address = brand.address.es
 const mail = `[${supportEmail}](mailto:${supportEmail})`
 
-/** P2.12.11; who collects what of a card: D31. */
+/** P2.12.11; for who collects which card data: D31. */
 export const es: LegalDocument = {
   title: 'Política de privacidad',
   summary: [
