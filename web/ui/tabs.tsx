@@ -88,7 +88,7 @@ export function LinkTabs({
 
 /** A tab opened by an address or by "back" may be outside the visible part. */
 function useChosenInView(list: RefObject<HTMLDivElement | null>, value: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another position
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the selected tab changes
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"], [aria-current="page"]')
     if (!list.current || !chosen) return
