@@ -62,7 +62,7 @@ export function AccountDialog({ account, isSelf, onChange, onGone, onClose }: Ac
         />
       )}
       {!isSelf && (
-        // One button with two texts, because another one would not have the focus.
+        // One button with two labels: a second button would not have the focus.
         <Button
           look={isDeactivated ? 'outline' : 'danger'}
           isBusy={isDeactivated && change.busy === 'access'}
@@ -123,7 +123,8 @@ type RoleFormProps = {
 function RoleForm({ role, isBusy, onSave }: RoleFormProps) {
   const { account: text, users } = useAdminText()
   const [picked, setPicked] = useState<GivenRole>()
-  // Not begun anew with another role: the saved form's button would lose the focus, and Escape with it the dialog.
+  // Keeps its state when the role changes: a remounted button would lose the focus, and Escape would no longer reach
+  // the dialog.
   const chosen = picked ?? role
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -191,7 +192,6 @@ type Change = {
   run: (what: 'role' | 'access', ask: () => Promise<Answer<Account>>) => Promise<boolean>
 }
 
-/** Changes an account and shows the server's answer. */
 function useChange({ onChange, onGone }: Pick<AccountDialogProps, 'onChange' | 'onGone'>): Change {
   const [busy, setBusy] = useState<Change['busy']>(null)
   const [failure, setFailure] = useState<Failure>()

@@ -79,7 +79,7 @@ test('one’s own account is shown, but cannot be changed', async () => {
   const dialog = await manage('Alma Reyes')
   expect(dialog.getByText(accountText.own)).toBeDefined()
   expect(dialog.queryByRole('radio')).toBeNull()
-  // The one that closes it.
+  // The close button.
   expect(dialog.getAllByRole('button')).toHaveLength(1)
 })
 

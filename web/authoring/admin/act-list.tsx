@@ -20,7 +20,7 @@ const SHORT_ID = 8
 
 type Filters = { actor?: UserId; act?: AdministratorAct }
 
-/** What administrators did (decision 029), newest first: of everybody or one, of any kind or one. */
+/** What administrators did (decision 029), newest first: all of them or one, all kinds or one. */
 export function ActList() {
   const text = useAuditText()
   const [filters, setFilters] = useState<Filters>({})

@@ -30,7 +30,7 @@ function placeOf(section: Section): string {
   return section === '' ? '/admin' : `/admin/${section}`
 }
 
-/** The administrator's home (D27). `section` is what the path has after `/admin/`. */
+/** The administrator's home (D27). `section` is the path after `/admin/`. */
 export function Admin({ section: asked }: ScreenProps) {
   const user = useAuthor()
   const [testimonial] = /^testimonials\/(.+)$/.exec(asked)?.slice(1) ?? []

@@ -90,7 +90,7 @@ function Message({ message, onMark }: MessageProps) {
   )
 }
 
-/** A reply in the administrator's mail program. */
+/** Opens a reply in the administrator's mail program. */
 function replyAddress({ email, subject }: ContactMessage): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${subject}`)}`
 }

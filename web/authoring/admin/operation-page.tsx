@@ -15,7 +15,7 @@ import type { IconName } from '#web/ui/icon-names.ts'
 const REFRESH_MS = 60_000
 const PLOTS = ['requests', 'saves', 'failed', 'slow'] as const satisfies (keyof ActivitySpan)[]
 
-/** How the server does, for whoever runs it: the last day as plots, and what must not be forgotten. */
+/** How the server is doing, for its operators: the last day as plots, and duties not to be forgotten. */
 export function OperationPage() {
   const operation = useCallQuery('GET admin-operation', {}, { refreshMs: REFRESH_MS })
   return <QueryView query={operation}>{data => <Overview operation={data} />}</QueryView>
@@ -123,7 +123,7 @@ function Jobs({ operation: { jobs, now, warnings } }: OfOperation) {
   )
 }
 
-/** What waits for others: mails for their server, payments for PayPal. */
+/** Queues for other services: mails for the mail server, payments for PayPal. */
 function Waiting({ operation: { mails, payments, now, warnings } }: OfOperation) {
   const text = useAdminText().operation
   const { count } = useFormats()

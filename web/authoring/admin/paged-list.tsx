@@ -14,7 +14,7 @@ type PagedListProps<Item> = {
   children: (items: readonly Item[]) => ReactNode
 }
 
-/** The frame of a paged list: loading, empty, failed, and the button for more. */
+/** The frame of a paged list: loading, empty and failed states, and the button for more. */
 export function PagedList<Item>({ pages, empty, children }: PagedListProps<Item>) {
   const text = useAdminText()
   const { items, failure, isLoading, hasMore, loadMore, reload } = pages

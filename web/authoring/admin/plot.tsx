@@ -7,17 +7,17 @@ import { useAdminText } from '#web/text/authoring/admin/text.ts'
 type PlotProps = {
   title: string
   text: string
-  /** What is counted in each span, the oldest first. */
+  /** The count of each time span, oldest first. */
   counts: readonly { at: string; count: number; isKnown: boolean }[]
   /** Whether it needs attention. */
   isFault?: boolean
 }
 
 const HEIGHT = 24
-/** What little there is must be seen. */
+/** Even the smallest count must be visible. */
 const LEAST = 1
 
-/** A count of the last day as small bars, with its sum. */
+/** The counts of the last day as small bars, with their sum. */
 export function Plot({ title, text, counts, isFault = false }: PlotProps) {
   const { operation } = useAdminText()
   const { count } = useFormats()

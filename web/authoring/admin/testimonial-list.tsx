@@ -28,7 +28,7 @@ export function TestimonialList() {
   const remove = useDeletion({ onChange: reload, focusAfter: () => adding.current })
 
   // A moved element loses the focus; restore it for keyboard users.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is a new order
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list, and so its order, changes
   useLayoutEffect(() => {
     if (document.activeElement === document.body) pressed.current?.focus()
   }, [query.data])
@@ -83,7 +83,7 @@ type ItemProps = {
   testimonial: WireTestimonial
   isFirst: boolean
   isLast: boolean
-  /** It has an unsaved draft. */
+  /** Whether an unsaved draft exists. */
   isUnsaved: boolean
   onMove: (button: HTMLElement, by: 1 | -1) => void
   onDelete: () => void
@@ -128,7 +128,7 @@ function Item({ testimonial, isFirst, isLast, isUnsaved, onMove, onDelete }: Ite
   )
 }
 
-/** The way into the form, and back: it gets the focus when the form has been saved. */
+/** Leads to the form. On the way back, after saving, it gets the focus. */
 function EditLink({ testimonial: { _id, name, isExample } }: { testimonial: WireTestimonial }) {
   const { testimonials: text } = useAdminText()
   const edited = useHistoryState<CameFromForm | null>()?.edited

@@ -17,7 +17,7 @@ import { type EditedRecord, useRecord } from '#web/authoring/kit/use-record.ts'
 import { useAdminText } from '#web/text/authoring/admin/text.ts'
 import { Nothing } from '#web/ui/nothing.tsx'
 
-/** A text in every language of the interface: the first page is shown in each. */
+/** A text in every interface language: the first page is shown in each. */
 type Texts = Record<Language, string>
 type Words = { name: string; about: Texts; quote: Texts }
 
@@ -27,7 +27,7 @@ const LIST = '/admin/testimonials'
 /** History state of the list: the testimonial whose button gets the focus. */
 export type CameFromForm = { edited: string }
 
-/** One testimonial: a new one, another text, or the replacement of an example. */
+/** One testimonial: a new one, an edit, or the replacement of an example. */
 export function TestimonialPage({ id }: { id: string | null }) {
   const { form } = useAdminText().testimonials
   const testimonials = useCallQuery('GET testimonials', {})
@@ -43,7 +43,7 @@ export function TestimonialPage({ id }: { id: string | null }) {
 
 type FoundProps = { id: string | null; stored: WireTestimonial | undefined }
 
-/** One that was deleted meanwhile stays open: what was typed can be added again. */
+/** If the testimonial is deleted meanwhile it stays open, so that its text can be added again. */
 function Found({ id, stored }: FoundProps) {
   const { testimonials: text } = useAdminText()
   const first = useRef(stored)
@@ -142,7 +142,7 @@ function Fields({ record }: { record: EditedRecord<Words> }) {
       </FieldGrid>
       <FieldGrid>
         {LANGUAGES.map(language => (
-          // Too long input is allowed and never truncated; the author shortens it.
+          // Overlong input is allowed and never truncated; the author shortens it.
           <TextArea
             key={language}
             {...record.field(`quote.${language}`)}
@@ -180,7 +180,7 @@ function wordsOf({ isExample, name, about, quote }: WireTestimonial): Words {
   }
 }
 
-/** The list with a stored testimonial; a new one is the last. */
+/** The list including a stored testimonial; a new one comes last. */
 export function withOne(list: readonly WireTestimonial[], given: WireTestimonial): WireTestimonial[] {
   const place = list.findIndex(({ _id }) => _id === given._id)
   return place < 0 ? [...list, given] : list.with(place, given)

@@ -30,7 +30,7 @@ const EXAMPLES = EXAMPLE_TESTIMONIALS.map(one => ({
   version: 1,
 })) as WireTestimonial[]
 const [YULEISY, CARLOS, ROSA] = EXAMPLES.map(({ name }) => name) as [string, string, string]
-/** What another administrator made of the first one meanwhile. */
+/** Another administrator's edit of the first testimonial. */
 const SOL = {
   ...(EXAMPLES[0] as WireTestimonial),
   name: 'Sol Díaz',
@@ -40,7 +40,7 @@ const SOL = {
   version: 2,
 }
 
-/** The section of the address, as the program shows it. */
+/** The section of the address, as the program displays it. */
 function Here() {
   const [path] = useLocation()
   return <Admin section={path.replace('/admin/', '')} />
@@ -49,7 +49,7 @@ function Here() {
 async function open(more: Answers = {}, list: WireTestimonial[] = EXAMPLES) {
   const asked = answering({ 'GET testimonials': list, ...more })
   const shown = await showToAuthor(<Here />, '/admin/testimonials')
-  // The program's router follows its links.
+  // Follows links as the program's router does.
   const follow = async (name: string) => {
     const link = await screen.findByRole('link', { name })
     await act(async () => history.pushState(null, '', link.getAttribute('href')))

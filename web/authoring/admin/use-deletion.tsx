@@ -10,7 +10,10 @@ import { Notice } from '#web/ui/notice.tsx'
 
 type DeletionOptions = { onChange: () => void; focusAfter: () => HTMLElement | null }
 
-/** Deletes a testimonial, showing what goes, also after a conflicting edit (D24), and puts it back where it was. */
+/**
+ * Deletes a testimonial, showing its text, in its newer version after a conflicting edit (D24). Undo puts it back in
+ * its place.
+ */
 export function useDeletion({ onChange, focusAfter }: DeletionOptions) {
   const { testimonials: text } = useAdminText()
   const { deleting } = useKitText()
@@ -56,7 +59,7 @@ export function useDeletion({ onChange, focusAfter }: DeletionOptions) {
   }
 }
 
-/** The same words under the same id, at the same place. */
+/** Restores the same words under the same id, in the same place. */
 async function restore(testimonial: WireTestimonial, place: number): Promise<Answer<unknown>> {
   const { _id, name, about, quote } = testimonial
   const body = {

@@ -25,9 +25,9 @@ type State<Item> = {
 export type Pages<Item> = State<Item> & {
   hasMore: boolean
   loadMore: () => void
-  /** Reloads all shown pages. */
+  /** Reloads all pages shown. */
   reload: () => void
-  /** Replaces an item by a newer one. */
+  /** Replaces an item with a newer version. */
   replace: (item: Item) => void
 }
 

@@ -6,13 +6,13 @@ const DAY_MS = 24 * HOUR_MS
 const MB = 1e6
 const GB = 1e9
 
-/** Formats what operators read, in the language of the page: ages, sizes, times of a day. */
+/** Formats values for operators in the language of the page: ages, sizes, times of day. */
 export function useSizes(): {
-  /** «hace 3 horas»: of the time between two moments. */
+  /** «hace 3 horas»: the time between two moments. */
   age: (from: string, to: string) => string
-  /** Megabytes, or gigabytes from one on. */
+  /** Megabytes, or gigabytes from one gigabyte up. */
   bytes: (value: number) => string
-  /** The time on this device's clock. */
+  /** The time by this device's clock. */
   time: (at: string) => string
 } {
   const language = useLanguage()

@@ -12,13 +12,11 @@ export type Testimonials = {
   reload: () => void
   /** Why the last move was reverted. */
   moveFailure: Failure | undefined
-  /** Optimistic, reverted when the server refuses it. */
+  /** Optimistic: reverted when the server refuses the move. */
   move: (id: string, place: number) => void
 }
 
-/**
- * The testimonials of the first page in their order. Moves are sent one after another, so that they arrive in order.
- */
+/** The ordered testimonials of the first page. Moves are sent one after another, so that they arrive in order. */
 export function useTestimonials(): Testimonials {
   const query = useCallQuery('GET testimonials', {})
   const update = useAnswerUpdate('GET testimonials')
@@ -39,7 +37,7 @@ export function useTestimonials(): Testimonials {
     waiting.current--
     if (answer.isOk) settled.current = answer.data
     else setMoveFailure(answer)
-    // While moves are pending, the shown list is ahead of the server's.
+    // While moves are pending, the list on screen is ahead of the server's.
     if (waiting.current === 0) show(settled.current)
     if (!answer.isOk && answer.code === 'testimonial_not_found') void query.refetch()
   }
