@@ -10,12 +10,12 @@ type ColorPickerProps = {
   value: CourseColor
   onChange: (value: CourseColor) => void
   isChanged: boolean
-  /** Shown on the cards, as learners see them. */
+  /** Shown on the sample cards, as learners see it. */
   title: string
   picture: string
 }
 
-/** The five colours of the design, as the cards that learners would see. */
+/** The five colours of the design, on cards as learners would see them. */
 export function ColorPicker({ value, onChange, isChanged, title, picture }: ColorPickerProps) {
   const text = useCoursesText()
   return (

@@ -6,7 +6,7 @@ import { Toasts } from '#web/authoring/kit/toasts.tsx'
 import { courseOutline, NO_SPEECH, showToAuthor } from '#web/authoring/testing.tsx'
 import { type Answers, answering, refused } from '#web/testing/answering.ts'
 
-// Loads are tried again after seconds.
+// Failed loads are retried after seconds.
 beforeEach(() => void vi.useFakeTimers())
 
 const lesson = (number: number, title: string) => ({
@@ -17,7 +17,7 @@ const COURSE = courseOutline('Viajes', {
   lessons: [lesson(1, 'Hotel'), lesson(2, 'Playa'), lesson(3, 'Taxi')],
 })
 
-/** Opens the course, as the server has it. */
+/** Opens the course as stored on the server. */
 async function open(given: Answers = {}) {
   const server = answering({ ...NO_SPEECH, 'GET admin-course/:id': COURSE, ...given })
   const store = (course: typeof COURSE) => {
@@ -57,7 +57,7 @@ test('lessons are ordered by the keyboard, which stays with the lesson', async (
       { from: 1, to: 2, version: 1 },
     ]),
   })
-  // At the top it can go down only.
+  // At the top it can only move down.
   await waitFor(() => expect(document.activeElement === button('Bajar «Playa»')).toBe(true))
 })
 

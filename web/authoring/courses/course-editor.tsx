@@ -48,11 +48,11 @@ const NEW: CourseValues = {
   state: 'hidden',
 }
 
-/** The flags of the contract are one choice here. */
+/** The contract's flags are a single choice here. */
 const schema = courseInput.omit({ isAvaliable: true, isHidden: true }).loose()
 
 type CourseEditorProps = {
-  /** Null: a new one; undefined: it is gone. */
+  /** Null for a new course; undefined if it no longer exists. */
   course: ChangedCourse | null | undefined
   /** Index from 0 among the cards. */
   place: number
@@ -61,7 +61,7 @@ type CourseEditorProps = {
   onGone: () => void
 }
 
-/** A course: what its card says, what learners see of it, and its lessons. */
+/** A course: its card, who can see it, and its lessons. */
 export function CourseEditor({ course, ...rest }: CourseEditorProps) {
   const text = useCoursesText()
   if (course === undefined) return <Nothing title={text.gone} />

@@ -21,7 +21,7 @@ type CourseMenuProps = {
   onGone: () => void
 }
 
-/** What is done with a whole course: its place among the cards, and its deletion. */
+/** Actions on a whole course: moving its card, and deleting it. */
 export function CourseMenu({ course, name, place, count, onGone }: CourseMenuProps) {
   const text = useCoursesText()
   const { deleting: words } = useKitText()

@@ -1,6 +1,6 @@
 import type { ChipTone } from '#web/authoring/kit/chip.tsx'
 
-/** What learners see of a course. */
+/** How learners see a course. */
 export type CourseState = 'open' | 'soon' | 'hidden'
 export const COURSE_STATES: readonly CourseState[] = ['open', 'soon', 'hidden']
 

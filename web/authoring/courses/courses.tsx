@@ -19,7 +19,7 @@ import { Nothing } from '#web/ui/nothing.tsx'
 
 type Listed = CallOutput<'GET admin-courses'>[number]
 
-/** Courses and their lessons: made, described, ordered, opened and published (D40). */
+/** Courses and their lessons: creates, describes, orders, opens and publishes them (D40). */
 export function AuthoringCourses(_: ScreenProps) {
   const text = useCoursesText()
   const courses = useCallQuery('GET admin-courses', {})

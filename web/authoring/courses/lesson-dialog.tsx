@@ -20,7 +20,7 @@ const schema = createLesson.body
 
 type LessonDialogProps = {
   course: ChangedCourse
-  /** Null: a new one. */
+  /** Null for a new lesson. */
   lesson: AuthoredLesson | null
   onClose: () => void
 }
@@ -84,7 +84,7 @@ export function LessonDialog({ course, lesson, onClose }: LessonDialogProps) {
   )
 }
 
-/** Where the number is taken, the lessons that stand there make room first. */
+/** If the number is taken, moves the lessons in the way first. */
 async function add(
   course: ChangedCourse,
   { number, title, goal }: LessonValues,
@@ -93,7 +93,7 @@ async function add(
   const moved = madeFree(course.lessons, number)
   if (moved) {
     const made = await authorCall('PUT admin-renumber-lessons/:id', { params, body: { lessons: moved } })
-    // The stored lessons are no stored record of a new one.
+    // The refusal's `current` is the stored lessons, not the stored record of this new one.
     if (!made.isOk) return { ...made, code: undefined }
   }
   const answer = await authorCall('POST admin-lesson', {

@@ -1,9 +1,9 @@
-/** A new number for each lesson of a course: what `PUT admin-renumber-lessons/:id` takes. */
+/** New numbers for the lessons of a course, as `PUT admin-renumber-lessons/:id` takes them. */
 export type Renumbering = { from: number; to: number; version: number }[]
 
 type Lesson = { number: number; version: number }
 
-/** Exchanges a lesson with the one before or after it; undefined at the end of the list. */
+/** Swaps a lesson with the one before or after it; undefined at the end of the list. */
 export function exchanged(
   lessons: readonly Lesson[],
   number: number,
@@ -17,8 +17,8 @@ export function exchanged(
 }
 
 /**
- * Makes a number free: the lesson that has it and the following ones, without a gap between them, move by one. Undefined
- * when it is free already.
+ * Frees a number: the lesson that has it, and those that follow without a gap, each get the next number. Undefined if
+ * the number is free.
  */
 export function madeFree(lessons: readonly Lesson[], number: number): Renumbering | undefined {
   const taken = new Set(lessons.map(lesson => lesson.number))

@@ -24,9 +24,9 @@ type LessonRowProps = {
   course: ChangedCourse
   lesson: AuthoredLesson
   name: string
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   items: readonly ItemSummary[] | undefined
-  /** The items, once they are loaded; undefined when they could not be. */
+  /** The items, once loaded; undefined if loading failed. */
   loadItems: () => Promise<readonly ItemSummary[] | undefined>
   act: ReturnType<typeof useCourseActs>['act']
   onEdit: () => void
@@ -34,10 +34,10 @@ type LessonRowProps = {
   onDown: (() => void) | undefined
 }
 
-/** The author decided to leave a course of the content files as it is: the title stays. */
+/** The author chose to leave a course that follows the content files unchanged: the title stays. */
 const KEPT: Answer<unknown> = { isOk: true, data: null }
 
-/** More than this many faulty items are not listed before publishing. */
+/** At most this many faulty items are listed before publishing. */
 const MAX_LISTED = 8
 
 export function LessonRow(props: LessonRowProps) {
@@ -152,7 +152,7 @@ function faultyOf(items: readonly ItemSummary[]): ItemSummary[] {
   return items.filter(({ problemCount }) => problemCount > 0)
 }
 
-/** What learners would find incomplete, each with the way to it. */
+/** Items that learners would find incomplete, each with a link to it. */
 function FaultyItems({ courseId, items }: { courseId: string; items: readonly ItemSummary[] }) {
   const { lessons: text } = useCoursesText()
   return (

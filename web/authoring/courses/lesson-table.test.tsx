@@ -6,7 +6,7 @@ import { LessonTable } from '#web/authoring/courses/lesson-table.tsx'
 import { courseOutline, showToAuthor } from '#web/authoring/testing.tsx'
 import { answering, LOST, refused } from '#web/testing/answering.ts'
 
-// Loads are tried again after seconds.
+// Failed loads are retried after seconds.
 beforeEach(() => void vi.useFakeTimers())
 
 const TITLE = { es: 'Hotel', en: 'Hotel' }
@@ -30,7 +30,7 @@ const FAULTY = {
 }
 const PUT = 'PUT admin-lesson/:id/:number'
 
-/** Opens the table and publishes the lesson; the change is refused when it is sent. */
+/** Opens the table and publishes the lesson; the server refuses the change. */
 async function publish() {
   const server = answering({ 'GET admin-course/:id': LOST, [PUT]: refused('unexpected') })
   const { items: _, ...course } = COURSE
@@ -38,7 +38,7 @@ async function publish() {
   await shown.user.click(screen.getByRole('switch'))
   return { ...shown, ...server, isSent: () => server.made.some(({ key }) => key === PUT) }
 }
-// Behind the question, too.
+// Includes cells behind the question.
 const isBusy = () => screen.queryByRole('cell', { busy: true, hidden: true }) !== null
 
 test('a lesson that is published before its items are loaded waits for them, and then asks', async () => {

@@ -17,7 +17,7 @@ import { useLanguage } from '#web/lib/language.tsx'
 import { useCoursesText } from '#web/text/authoring/courses/text.ts'
 import { Nothing } from '#web/ui/nothing.tsx'
 
-/** The lessons of a course: titles, order, what is in them, and whether learners see them. */
+/** The lessons of a course: titles, order, content, and whether learners see them. */
 export function LessonTable({ course }: { course: ChangedCourse }) {
   const { lessons: text } = useCoursesText()
   const language = useLanguage()
@@ -27,7 +27,7 @@ export function LessonTable({ course }: { course: ChangedCourse }) {
   const { lessons } = course
   const items = outline.data && itemsByLesson(outline.data)
   const loadItems = async () => {
-    // The load that is under way, or a new one when that failed.
+    // The load in progress, or a new one if that failed.
     const { data } = outline.data ? outline : await outline.refetch()
     return data && itemsByLesson(data)
   }
@@ -120,7 +120,7 @@ function itemsByLesson({ items }: CourseOutline): Map<number, ItemSummary[]> {
   )
 }
 
-/** The button goes along with its lesson. */
+/** The button moves along with its lesson. */
 function focusMove(number: number, by: -1 | 1): void {
   requestAnimationFrame(() => {
     const row = `[data-lesson="${number}"]`

@@ -4,7 +4,7 @@ import { confirm } from '#web/authoring/kit/confirm.tsx'
 import type { Answer, Failure } from '#web/lib/call.ts'
 import { useCoursesText } from '#web/text/authoring/courses/text.ts'
 
-/** Asks before the first change of a course that follows the content files: from then on it no longer does. */
+/** Asks before the first change to a course that follows the content files: after it, the course no longer does. */
 export function useTakeOver(followsFiles: boolean): () => Promise<boolean> {
   const text = useCoursesText()
   return async () =>
@@ -12,7 +12,7 @@ export function useTakeOver(followsFiles: boolean): () => Promise<boolean> {
     (await confirm({ title: text.takeOver, text: text.takeOverText, action: text.takeOverAction }))
 }
 
-/** Runs changes of a course's lessons: asks before the first, refreshes the screen, and keeps the failure. */
+/** Runs changes to a course's lessons: asks before the first, refreshes the screen, and keeps the failure. */
 export function useCourseActs(followsFiles: boolean) {
   const mayChange = useTakeOver(followsFiles)
   const client = useQueryClient()
@@ -22,7 +22,7 @@ export function useCourseActs(followsFiles: boolean) {
     if (isBusy || !(await mayChange())) return undefined
     setIsBusy(true)
     const answer = await run()
-    // After a refusal, too: another author may have changed what is shown.
+    // After a refusal too: another author may have changed the course.
     await client.invalidateQueries()
     setIsBusy(false)
     setFailure(answer.isOk ? undefined : answer)
