@@ -2,7 +2,9 @@ import type { AuthoredItem } from '#contract/authoring/items.ts'
 
 type Problem = 'noImages' | 'noImagesInWord' | 'downloadFailed'
 
-/** Downloads the pictures of an item's sentences as a zip. @returns the name of the message, when there is nothing */
+/**
+ * Downloads the pictures of an item's sentences as a zip. @returns the name of the message to show if there are none
+ */
 export async function downloadImages({ _id, sentences }: AuthoredItem): Promise<Problem | undefined> {
   if (sentences.length === 0) return 'noImages'
   if (sentences.every(({ imageUrl }) => imageUrl === '')) return 'noImagesInWord'
@@ -23,6 +25,6 @@ function save(blob: Blob, name: string): void {
   link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
-  // After the browser has begun to read it.
+  // After the browser has started reading it.
   setTimeout(() => URL.revokeObjectURL(link.href), 1000)
 }

@@ -5,7 +5,7 @@ import { EditWords } from '#web/authoring/edit-words/edit-words.tsx'
 import { courseOutline, NO_SPEECH, showToAuthor, storedItem } from '#web/authoring/testing.tsx'
 import { type Answers, answering, LOST } from '#web/testing/answering.ts'
 
-// Loads are tried again after seconds.
+// Failed loads are retried after seconds.
 beforeEach(() => void vi.useFakeTimers())
 
 const COURSE = courseOutline('Viajes')
@@ -39,7 +39,7 @@ test('a search that finds nothing says so', async () => {
   await says('Este curso todavía no tiene palabras')
   await user.type(screen.getByRole('searchbox'), 'key')
   await press('Buscar')
-  // Sooner than without the button.
+  // Sooner than a search without the button.
   await act(() => vi.advanceTimersByTimeAsync(100))
   expect(screen.getByRole('alert').textContent).toBe('No se encontraron palabras con esa búsqueda.')
 })

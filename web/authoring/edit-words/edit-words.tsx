@@ -21,7 +21,7 @@ import { useLanguage } from '#web/lib/language.tsx'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
 import { Nothing } from '#web/ui/nothing.tsx'
 
-/** Words and exercises of every type: found, made, edited, copied and deleted (A2.1.1 to A2.1.12). */
+/** Words and exercises of every type: search, creation, editing, copies and deletion (A2.1.1 to A2.1.12). */
 export function EditWords(_: ScreenProps) {
   const { title, list: text } = useEditWordsText()
   const courses = useCallQuery('GET admin-courses', {})
@@ -64,7 +64,7 @@ function Words({ courses }: { courses: CallOutput<'GET admin-courses'> }) {
   const leave = async () => {
     if (await mayLeaveRecord()) close(place.item)
   }
-  /** The next row, or the list where there is none. */
+  /** Opens the next row, or the list if there is none. */
   const next = (saved: AuthoredItem | null) => {
     const id = saved?._id ?? place.item
     const following = neighbourOf(rows, id, 1)
@@ -177,7 +177,7 @@ function focusEditor(): void {
   document.querySelector<HTMLElement>('[data-record-form] :is(input, textarea)')?.focus()
 }
 
-/** Gives the focus to a row of the list, which may be rendered again first; else to what is given. */
+/** Focuses a row of the list, waiting for it to be rendered if necessary, or else the other element. */
 function focusRow(id: string | null, other: HTMLElement | null, tries = 10): void {
   const row = id && document.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(id)}"]`)
   if (row) row.focus()

@@ -27,13 +27,13 @@ import { PreviewButton } from '#web/authoring/preview/preview-button.tsx'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
 
 type ItemEditorProps = {
-  /** Null: a new item. */
+  /** Null for a new item. */
   id: WordId | null
-  /** The item that a new one begins as a copy of. */
+  /** The item that a new one is copied from. */
   copyOf: WordId | null
   field: string | null
   courses: readonly Option<string>[]
-  /** The course of a new item; null where none is chosen. */
+  /** The course of a new item; null if none is chosen. */
   courseId: CourseId | null
   outline: CourseOutline | undefined
   /** The lesson of a new item. */
@@ -154,7 +154,7 @@ function Editor(props: EditorProps) {
 
 const NONE: readonly Option<string>[] = []
 
-/** The lessons of the course, the one that the item is in, and a new one after them; none of another course. */
+/** The lessons of the course, including the item's own, and a new one after them; none of another course. */
 function useLessons(
   outline: CourseOutline | undefined,
   { courseId, lessonNumber: current }: ItemForm,

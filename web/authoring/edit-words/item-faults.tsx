@@ -3,13 +3,13 @@ import type { ItemRecord } from '#web/authoring/item-forms/item-record.tsx'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** What keeps an item from being saved, as the specification words it (A5.1 to A5.6), above the marked fields. */
+/** The reasons why an item cannot be saved, as worded in the specification (A5.1 to A5.6), above the marked fields. */
 export function ItemFaults({ record }: { record: ItemRecord }) {
   const { wordEditing: text } = useEditWordsText()
   const { form, values, saving, failure, isNew } = record
   const { errors } = form.formState
   const { imageSelection: image } = errors
-  // The forms of exercises say at their fields what they lack.
+  // Exercise forms report missing content at the fields themselves.
   const isWord = values.kind === 'word' || values.kind === 'exercise'
   const faults =
     values.kind === 'listen-and-select-image'

@@ -9,7 +9,7 @@ import { useKitText } from '#web/text/authoring/kit/text.ts'
 
 type ItemHintBarProps = { values: ItemForm; onFocus: (path: string, isPressed: boolean) => void }
 
-/** The worst gap of the item, and a button that cures it. */
+/** The worst gap of the item, and a button that fixes it. */
 export function ItemHintBar({ values, onFocus }: ItemHintBarProps) {
   const { hints: text } = useEditWordsText()
   const [first, ...others] = itemHints(values)

@@ -12,7 +12,7 @@ import { Menu, MenuItem } from '#web/authoring/kit/menu.tsx'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
 
-/** What shows items. */
+/** Queries that show items. */
 const CHANGED = ['GET admin-course/:id', 'GET admin-courses', 'POST search-word', 'POST admin-count-words']
 
 type ItemMenuProps = {
@@ -21,7 +21,7 @@ type ItemMenuProps = {
   onDuplicate: (id: WordId) => void
 }
 
-/** What is done with a whole item: duplicate it, download its pictures, delete it. */
+/** Actions on a whole item: duplicate it, download its pictures, delete it. */
 export const ItemMenu = memo(function ItemMenu({ item, onDeleted, onDuplicate }: ItemMenuProps) {
   const { editor: text } = useEditWordsText()
   const { deleting: words } = useKitText()

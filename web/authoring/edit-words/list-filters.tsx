@@ -17,12 +17,12 @@ type ListFiltersProps = {
   /** Undefined for all courses. */
   outline: CourseOutline | undefined
   filters: ListFilters
-  /** Undefined while they are counted. */
+  /** Undefined while counting. */
   counts: Record<Shown, number> | undefined
   onChange: (changes: Partial<ListFilters>) => void
 }
 
-/** Course, lesson and type as fields, and what is shown of them as chips. */
+/** Filters by course, lesson and type as fields, and further ones as chips. */
 export function Filters({ courses, course, onCourse, outline, filters, counts, onChange }: ListFiltersProps) {
   const { list: text, types } = useEditWordsText()
   const lessons = useLessonOptions(outline)
@@ -51,7 +51,7 @@ export function Filters({ courses, course, onCourse, outline, filters, counts, o
           value={filters.type}
           options={[
             { value: '', label: text.allTypes },
-            // The alphabet song is an exercise.
+            // The alphabet song is stored as an exercise.
             ...FORM_KINDS.filter(kind => kind !== 'alphabet').map(kind => ({
               value: kind,
               label: types[kind],

@@ -5,7 +5,7 @@ import { EditWords } from '#web/authoring/edit-words/edit-words.tsx'
 import { courseOutline, NO_SPEECH, showToAuthor, storedItem } from '#web/authoring/testing.tsx'
 import { answering, LOST } from '#web/testing/answering.ts'
 
-// Loads are tried again after seconds.
+// Failed loads are retried after seconds.
 beforeEach(() => void vi.useFakeTimers())
 
 const COURSE = courseOutline('Viajes')
@@ -43,7 +43,7 @@ test('a machine translation stays marked until its author accepts it, and a fail
   await screen.findByText('Error al auto-traducir. Intenta de nuevo.')
   expect(spanish()).toBe('manzana')
 
-  // The hint that something is missing translates it, too.
+  // The hint about the missing text translates it too.
   answers['POST translate'] = ({ body }) => ({ text: `[ES] ${body.text}`, provider: 'dictionary' })
   await fill('Español', '')
   await press('Traducir al español')

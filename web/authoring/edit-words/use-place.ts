@@ -2,18 +2,18 @@ import { useSearchParams } from 'wouter'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import { type ListFilters, SHOWN, type Shown } from '#web/authoring/edit-words/word-rows.ts'
 
-/** What is open on the screen, kept in the address: a reload, a link and another language show the same. */
+/** The open part of the screen, kept in the address: a reload, a link and another language show the same. */
 export type Place = ListFilters & {
-  /** Null: no course is named; `all` stands for every course. */
+  /** Null if no course is named; `all` means every course. */
   course: CourseId | 'all' | null
   /** An item, a new one, or a copy of one. */
   item: WordId | 'new' | null
   copy: WordId | null
-  /** The field that gets the focus: content health and imports link so. */
+  /** The field to focus: content health and imports link to it. */
   field: string | null
 }
 
-/** The place of the address, and a change of some of it. */
+/** The place in the address, and a function that changes parts of it. */
 export function usePlace(): [Place, (changes: Partial<Place>) => void] {
   const [params, setParams] = useSearchParams()
   const shown = params.get('show') as Shown | null
@@ -29,7 +29,7 @@ export function usePlace(): [Place, (changes: Partial<Place>) => void] {
   const put = (changes: Partial<Place>) => {
     const { shown: show, ...next } = { ...place, ...changes }
     const entries = Object.entries({ ...next, show: show === 'all' ? '' : show })
-    // The back button leaves the screen, and asks before unsaved changes are left.
+    // The back button leaves the screen, after a question if there are unsaved changes.
     setParams(Object.fromEntries(entries.filter(([, value]) => value !== null && value !== '')) as Params, {
       replace: true,
     })

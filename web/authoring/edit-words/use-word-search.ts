@@ -9,12 +9,12 @@ import {
 } from '#web/authoring/edit-words/word-rows.ts'
 import { useCallQuery } from '#web/authoring/kit/query.ts'
 
-/** Long enough not to search for every letter, short enough to feel at once. */
+/** Long enough not to search at every letter, short enough to feel immediate. */
 const PAUSE_MS = 250
 
 /**
- * The items that the author has asked for: of the chosen course or, with a term or for all courses, those that the
- * server finds.
+ * The items the author wants to see: those of the chosen course or, with a search term or for all courses, the server's
+ * results.
  */
 export function useWordSearch(
   courseId: CourseId | null,
@@ -47,14 +47,14 @@ export function useWordSearch(
   const isCut = isSearch && (list.counts?.[filters.shown] ?? 0) > list.rows.length
   return {
     ...list,
-    /** Of how many the rows are a part. */
+    /** The number of items that the rows are a part of. */
     total: isSearch ? (list.counts?.all ?? list.rows.length) : known.length,
     term,
     setTerm,
-    /** Searches at once: the button, and Enter. */
+    /** Searches at once, for the button and Enter. */
     searchNow: () => setSearched(term.trim()),
     query: isSearch ? found : undefined,
-    /** Shows more of what was found; undefined when all of it is there. */
+    /** Shows more results; undefined if all are shown. */
     showMore:
       isCut && !found.isPlaceholderData
         ? () => setMore({ question, limit: limit + FOUND_AT_ONCE })

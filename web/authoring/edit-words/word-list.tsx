@@ -12,7 +12,7 @@ type WordListProps = {
   onOpen: (id: string) => void
 }
 
-/** The found items; a row each with its picture, texts, what is missing, and place. */
+/** The items found, each as a row with picture, texts, missing content, and place. */
 export function WordList({ rows, openId, onOpen }: WordListProps) {
   const { list: text } = useEditWordsText()
   return (
@@ -48,7 +48,7 @@ function Row({ row }: { row: WordRow }) {
   )
 }
 
-/** The name of an item in messages: its English, else its Spanish. */
+/** The name of an item in messages: its English, or else its Spanish. */
 export function nameOf({
   englishWord,
   spanishTranslation,

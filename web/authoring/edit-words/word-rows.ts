@@ -18,9 +18,9 @@ export type WordRow = Pick<
 export const SHOWN = ['all', 'incomplete', 'unpublished'] as const
 export type Shown = (typeof SHOWN)[number]
 
-/** What the author has chosen above the list. */
+/** The author's choices above the list. */
 export type ListFilters = {
-  /** A number, the word bank, or every lesson. */
+  /** A number, the word bank, or all lessons. */
   lesson: string
   type: string
   shown: Shown
@@ -32,7 +32,7 @@ export function rowsOfOutline({ _id, items }: CourseOutline): WordRow[] {
   return items.map(item => ({ ...item, courseId: _id }))
 }
 
-/** The rows of the chosen lesson and type, and how many of them each chip shows. */
+/** The rows of the chosen lesson and type, and the count of each chip. */
 export function filterRows(
   rows: readonly WordRow[],
   { lesson, type, shown }: ListFilters,
@@ -62,7 +62,10 @@ function isIn({ isInBank, lessonNumber }: WordRow, lesson: number): boolean {
   return !isInBank && lessonNumber === lesson
 }
 
-/** The same filters for a search on the server: what the chips count, and the chip that is chosen. */
+/**
+ * The same filters for a search on the server: `narrowed` by lesson and type, as the chips count, and `shown` by the
+ * chosen chip.
+ */
 export function searchOfFilters({ lesson, type, shown }: ListFilters) {
   const number = Number(lesson)
   return {
@@ -78,7 +81,7 @@ export function searchOfFilters({ lesson, type, shown }: ListFilters) {
   }
 }
 
-/** The row after or before another one in the list; undefined at its ends. */
+/** The row after or before another in the list; undefined at either end. */
 export function neighbourOf(
   rows: readonly Pick<WordRow, '_id'>[],
   id: string | null,
