@@ -5,7 +5,7 @@ import { useCallQuery } from '#web/authoring/kit/query.ts'
 import { QueryView } from '#web/authoring/kit/query-view.tsx'
 import { useLanguage } from '#web/lib/language.tsx'
 
-/** The chosen course, in the address of the screen; null before one is chosen. */
+/** The chosen course, in the address of the screen; null until one is chosen. */
 export function useCourseChoice(): [CourseId | null, (id: CourseId) => void] {
   const [given, setGiven] = useSearchParams()
   return [given.get('course') as CourseId | null, id => setGiven({ course: id }, { replace: true })]
@@ -20,7 +20,7 @@ type CourseChoiceProps = {
   error?: string | undefined
 }
 
-/** The course whose exercises are kept. */
+/** Chooses the course whose exercises are edited. */
 export function CourseChoice({ failed, value, ...select }: CourseChoiceProps) {
   const language = useLanguage()
   const courses = useCallQuery('GET admin-courses', {})

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import styles from '#web/authoring/exercises/exercise-cards.module.css'
 import { Button } from '#web/authoring/kit/button.tsx'
 
-/** The exercises of a course, a card each. */
+/** The exercises of a course, one card each. */
 export function ExerciseCards({ children }: { children: ReactNode }) {
   return <ul className={styles.cards}>{children}</ul>
 }
 
 type ExerciseCardProps = {
-  /** Tells its buttons from those of the other cards. */
+  /** Distinguishes its buttons from those of the other cards. */
   name: string
   text: {
     edit: string
