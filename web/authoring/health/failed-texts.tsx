@@ -10,7 +10,7 @@ import { useHealthText } from '#web/text/authoring/health/text.ts'
 
 type Row = HealthReport['failed'][number]
 
-/** The texts that learners fail far more often than the others of the course, with what was heard most. */
+/** The texts that learners fail far more often than the others of the course, with what was most often heard. */
 export function FailedTexts({ rows, course }: { rows: readonly Row[]; course: string }) {
   const { failedTexts: text, open } = useHealthText()
   return (
@@ -77,11 +77,14 @@ function FailedRow({ row, course }: { row: Row; course: string }) {
   )
 }
 
-/** The family of the judge's tips that was heard most: two words that show it, and its tip where it has one direction. */
+/**
+ * The confusion heard most, a family of the judge's tips: two words that show it, and its tip if it has a single
+ * direction.
+ */
 function Heard({ families }: Pick<Row, 'families'>) {
   const { failedTexts: text } = useHealthText()
   const language = useLanguage()
-  // A family of an older or newer judge has no tip here.
+  // A family from an older or newer judge has no tip here.
   const first = families.find(({ family }) => Object.hasOwn(CONFUSION_TIPS, family))
   if (!first) return <span className={styles.text}>{text.nothingHeard}</span>
   const id = first.family as ConfusionId

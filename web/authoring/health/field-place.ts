@@ -2,7 +2,7 @@ import type { es } from '#web/text/authoring/health/es.ts'
 
 const LABELS = 'ABC'
 
-/** Where a field stands in its item, in words: «frase 2» of `sentences.1.audioUrl`. */
+/** The place of a field in its item, in words: «frase 2» for `sentences.1.audioUrl`. */
 export function placeOfField(path: string, parts: (typeof es)['parts']): string {
   const names = [...path.matchAll(/\b([A-Za-z]+)\.(\d+)/g)].flatMap(([, list, index]) => {
     const at = Number(index)
@@ -15,7 +15,7 @@ export function placeOfField(path: string, parts: (typeof es)['parts']): string 
   return names.join(', ')
 }
 
-/** The address of an item's editor, at a field. */
+/** The address of an item's editor, focused on a field. */
 export function editorAddress(course: string, item: string, field: string): string {
   return `/edit-words?${new URLSearchParams({ course, item, field })}`
 }

@@ -7,7 +7,7 @@ import { Icon } from '#web/authoring/kit/icon.tsx'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useHealthText } from '#web/text/authoring/health/text.ts'
 
-/** The faults of a kind; each opens its editor at the field. */
+/** The faults of one kind; each opens the editor at its field. */
 export function HealthRows({
   kind,
   count,
@@ -57,7 +57,7 @@ function Rows({ rows, course }: { rows: readonly HealthRow[]; course: string }) 
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          // Two faults can be of one field; the list is replaced as a whole.
+          // One field can have two faults; the list is replaced as a whole.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Row key={`${row.itemId} ${row.path} ${row.reason} ${index}`} row={row} course={course} />
         ))}
@@ -103,7 +103,7 @@ export function OpenLink({ to, label }: { to: string; label: string }) {
   )
 }
 
-/** The item's picture, where its address may be opened. */
+/** The item's picture, if its address may be opened. */
 export function Thumbnail({ address }: { address: string }) {
   const isSafe = address.startsWith('/media/') || address.startsWith('https://')
   return (

@@ -7,7 +7,7 @@ import { Screen } from '#web/authoring/health/health.tsx'
 import { courseOutline, showToAuthor } from '#web/authoring/testing.tsx'
 import { type Answers, answering, LOST } from '#web/testing/answering.ts'
 
-// Loads are tried again after seconds.
+// Failed loads are retried after seconds.
 beforeEach(() => void vi.useFakeTimers())
 
 const COURSE = courseOutline('Viajes')

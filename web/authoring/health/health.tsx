@@ -19,10 +19,10 @@ import { Nothing } from '#web/ui/nothing.tsx'
 
 type Courses = CallOutput<'GET admin-courses'>
 const ALL = 'all'
-/** Long enough for the measured recordings to be seen counting down. */
+/** Long enough to see the recordings being measured count down. */
 const MEASURING_MS = 400
 
-/** What is wrong with a course, by kind, and what its learners fail most. The address has course, lesson and kind. */
+/** The faults of a course, by kind, and the texts its learners fail most. The address has course, lesson and kind. */
 export function Screen() {
   const text = useHealthText()
   const courses = useCallQuery('GET admin-courses', {})

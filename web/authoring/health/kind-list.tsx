@@ -24,7 +24,7 @@ const ICONS: Record<HealthKind, AuthoringIconName> = {
   file: 'file-x',
 }
 
-/** Every kind, always: its number, or that there is none. */
+/** All kinds, always: each with its number of faults, or a note that there are none. */
 export function KindList({
   kinds,
   chosen,
