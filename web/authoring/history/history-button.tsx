@@ -3,12 +3,12 @@ import { Button } from '#web/authoring/kit/button.tsx'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import { useHistoryText } from '#web/text/authoring/history/text.ts'
 
-/** The dialog, for a screen with a menu of its own; open while mounted. */
+/** The dialog alone, for a screen with its own menu; open while mounted. */
 export const HistoryDialog = lazyWithPreload(() =>
   import('#web/authoring/history/history-dialog.tsx').then(m => m.HistoryDialog),
 )
 
-/** «Historial» of an item or a course: what was changed, and the way back. */
+/** «Historial» of an item or a course: its changes, and a way to restore versions. */
 export const HistoryButton = memo(function HistoryButton({
   recordId,
   name,

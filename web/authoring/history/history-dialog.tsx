@@ -23,12 +23,14 @@ type Version = Output<typeof readHistory>['versions'][number]
 type HistoryDialogProps = {
   /** An item or a course. */
   recordId: string
-  /** As the author knows it: «ship». */
+  /** As authors know it: «ship». */
   name: string
   onClose: () => void
 }
 
-/** The versions of a record: who changed what and when, side by side with what was before, and the way back. */
+/**
+ * The versions of a record: who changed what and when, side by side with the previous state, and a way to restore it.
+ */
 export function HistoryDialog({ recordId, name, onClose }: HistoryDialogProps) {
   const text = useHistoryText()
   const query = useCallQuery('GET admin-history/:recordId', { params: { recordId } })
@@ -78,7 +80,7 @@ function Versions({
             className={styles.version ?? ''}
             textValue={`${text.actions[version.action]} ${moment(version.at)}`}
           >
-            {/* All of it is the name: many versions were «Editado». */}
+            {/* The name includes all of it: many versions would be just «Editado». */}
             <Text slot="label" className={styles.said ?? ''}>
               <b>{text.actions[version.action]}</b>{' '}
               <span>
@@ -104,7 +106,7 @@ function Chosen({ recordId, version, onDone }: { recordId: string; version: Vers
   const changes = before ? changesBetween(before, after) : []
 
   const finish = (said: string) => {
-    // Every screen shows the record as it is now.
+    // All screens must show the record's current state.
     void client.invalidateQueries()
     showToast({ text: said })
     onDone()
@@ -173,7 +175,7 @@ function namesOf(fields: readonly string[], names: Record<string, string>): stri
   return fields.map(field => names[field] ?? field).join(', ')
 }
 
-/** «Frase 2 · Inglés» of `sentences.1.englishWord`. */
+/** «Frase 2 · Inglés» for `sentences.1.englishWord`. */
 function labelOf(path: string, names: Record<string, string>): string {
   const parts = path
     .split('.')
