@@ -15,7 +15,7 @@ import type { Failure } from '#web/lib/call.ts'
 import { useLanguage } from '#web/lib/language.tsx'
 import { useImportText } from '#web/text/authoring/import/text.ts'
 
-/** What an archive holds, and how it is imported. */
+/** The content of an archive, and how to import it. */
 export function ArchiveContent({
   preview: { archiveId, content, existing },
   onDone,
@@ -29,7 +29,7 @@ export function ArchiveContent({
   const [mode, setMode] = useState<'copy' | 'replace'>('copy')
   const [isHidden, setIsHidden] = useState(true)
   const [state, setState] = useState<'idle' | 'busy' | Failure>('idle')
-  // The same ids until it has worked: a repeat after a lost answer imports nothing twice.
+  // The ids stay the same until the import succeeds: a repeat after a lost answer imports nothing twice.
   const ids = useRef({ changeId: crypto.randomUUID(), copy: crypto.randomUUID() as string as CourseId })
   if (!content || archiveId === null) return null
   const existingTitle = existing ? (readContent(existing.title, language) ?? '') : ''

@@ -9,14 +9,14 @@ import { QueryView } from '#web/authoring/kit/query-view.tsx'
 import { useLanguage } from '#web/lib/language.tsx'
 import { useImportText } from '#web/text/authoring/import/text.ts'
 
-/** A course as a file. The browser shows how much of it has come. */
+/** A course as a file. The browser shows the progress of the download. */
 export function ArchiveDownload() {
   const text = useImportText()
   const language = useLanguage()
   const courses = useCallQuery('GET admin-courses', {})
   const [chosen, setChosen] = useState(() => new URLSearchParams(location.search).get('course'))
   const download = async () => {
-    // An ended session is renewed before the browser leaves for the file.
+    // Renews an ended session before the browser leaves for the file.
     const { data, error } = await courses.refetch()
     const id = chosen ?? data?.[0]?._id
     if (!error && id) location.assign(`/api/v1/admin-course-archive/${id}`)

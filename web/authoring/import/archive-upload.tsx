@@ -22,7 +22,7 @@ type State =
   | { status: 'checked'; preview: ArchivePreview }
   | { status: 'done'; changeId: string; title: AuthoredText }
 
-/** A course from a file: sent and checked first, imported when the author has seen what it holds. */
+/** A course from a file: first uploaded and checked, then imported once the author has seen its content. */
 export function ArchiveUpload() {
   const text = useImportText()
   const { archive } = text
@@ -46,7 +46,7 @@ export function ArchiveUpload() {
   }
   const { content, problems = [] } = state.status === 'checked' ? state.preview : {}
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button in it chooses a file, too
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside also chooses a file
     <div className={styles.stack} onDragOver={event => event.preventDefault()} onDrop={drop}>
       {state.status === 'done' && (
         <DoneNotice

@@ -7,14 +7,14 @@ export type Separator = (typeof SEPARATORS)[number]
 /** The rows of a text; `openQuote` is where a quotation mark opens a cell that never ends. */
 export type Cells = { rows: string[][]; separator: Separator } | { openQuote: { line: number; text: string } }
 
-/** A longer cell is a quotation mark that is not closed. */
+/** A longer cell means a quotation mark that is not closed. */
 const MAX_RECORD = 20_000
-/** Lines that decide about the separator. */
+/** Number of lines that decide the separator. */
 const SAMPLE_LINES = 60
 
 /**
- * The cells of pasted or decoded text. The separator is the one of a line `sep=;`, the given one, or the one that makes
- * rows of equal length. Blank rows stay, so that a row has the number that the spreadsheet shows.
+ * The cells of pasted or decoded text. The separator is the one from a line `sep=;`, the given one, or the one that
+ * makes rows of equal length. Blank rows stay, so that row numbers match the spreadsheet.
  */
 export function readCells(text: string, given?: Separator): Cells {
   const { separator: named, rest, skipped } = withoutSeparatorLine(text.replace(/^\ufeff/, ''))
@@ -36,7 +36,7 @@ export function readCells(text: string, given?: Separator): Cells {
   }
 }
 
-/** The text of rows that `readCells` reads back alike. */
+/** The text of rows, in a form that `readCells` reads back unchanged. */
 export function writeCells(rows: readonly (readonly string[])[], separator: Separator): string {
   return rows.map(row => row.map(cell => written(cell, separator)).join(separator)).join('\n')
 }
@@ -53,7 +53,7 @@ function withoutSeparatorLine(text: string): { separator?: Separator; rest: stri
   return { separator, rest: text.slice(line.length), skipped: 1 }
 }
 
-/** The separator under which most headers are known, else that of the most constant number of columns. */
+/** The separator that gives the most known headers, or else the most constant number of columns. */
 function likelySeparator(text: string): Separator {
   const lines = text.split(/\r\n|\n|\r/, SAMPLE_LINES).filter(line => line.trim() !== '')
   const scored = SEPARATORS.map(separator => {
@@ -67,7 +67,7 @@ function likelySeparator(text: string): Separator {
   return scored.sort((a, b) => b.score - a.score)[0]?.separator ?? '\t'
 }
 
-/** The cells of a line, roughly: separators between quotation marks do not count. */
+/** The cells of a line, roughly: separators inside quotation marks do not count. */
 function partsOf(line: string, separator: Separator): string[] {
   const parts = ['']
   let isQuoted = false
@@ -84,7 +84,7 @@ function mostFrequent(counts: readonly number[]): number {
   return groups.sort((a, b) => b.length - a.length)[0]?.[0] ?? 0
 }
 
-/** A quotation mark at the start of a cell that is not closed, or only far below. */
+/** A quotation mark at the start of a cell that is never closed, or only far below. */
 function findOpenQuote(text: string, separator: Separator): { line: number; text: string } | undefined {
   const quoted = new RegExp(`(?<=^|[\\r\\n${separator === '\t' ? '\\t' : separator}])\\s*"`, 'g')
   let from = 0
@@ -102,7 +102,7 @@ function findOpenQuote(text: string, separator: Separator): { line: number; text
   }
 }
 
-/** The index behind the closing mark; a doubled mark is one of the text. */
+/** The index after the closing mark; a doubled mark is part of the text. */
 function endOfQuoted(text: string, start: number): number | undefined {
   let at = text.indexOf('"', start)
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2)

@@ -9,7 +9,7 @@ import { useImportText } from '#web/text/authoring/import/text.ts'
 
 type Choices = Record<number, Field | null>
 
-/** What each column was taken for; a press changes it. */
+/** What each column was recognised as; a press changes it. */
 export function ColumnChips({
   sheet,
   fields,
@@ -22,7 +22,7 @@ export function ColumnChips({
   const text = useImportText()
   const used = new Set(sheet.columns.map(({ field }) => field))
   const lastSentence = Math.max(0, ...[...used].map(field => (field && sentenceOf(field)?.number) || 0))
-  // One sentence more than there are, so that the list stays short.
+  // One sentence more than the sheet has, so that the list stays short.
   const options = FIELDS.filter(field => (sentenceOf(field)?.number ?? 0) <= lastSentence + 1)
   return (
     <section className={styles.chips} aria-labelledby="import-columns">

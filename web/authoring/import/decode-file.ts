@@ -1,6 +1,6 @@
 import { SHEET_LIMITS } from '#domain/import/rows.ts'
 
-/** What a file is that holds no text cells. */
+/** Kinds of files that contain no text cells. */
 export type OtherKind = 'xlsx' | 'xls' | 'pdf' | 'picture' | 'binary'
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
@@ -33,7 +33,7 @@ export function decodeFile(bytes: Uint8Array): Decoded {
   return text.trim() === '' ? { fault: { code: 'empty' } } : { text, encoding }
 }
 
-/** Control characters other than tabs and line ends are no text. */
+/** Control characters other than tabs and line ends mean that it is not text. */
 function hasControls(text: string): boolean {
   return /(?![\t\n\v\f\r\u0080-\u009f])\p{Cc}/u.test(text)
 }
@@ -43,7 +43,7 @@ function encodingOf(bytes: Uint8Array): Encoding {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   const head = bytes.subarray(0, 2000)
   const zeros = (from: number) => head.filter((byte, index) => index % 2 === from && byte === 0).length
-  // Without a mark: every second byte of Spanish and English is zero.
+  // UTF-16 without a mark: in Spanish and English every second byte is zero.
   if (zeros(1) > head.length / 4) return 'utf-16le'
   if (zeros(0) > head.length / 4) return 'utf-16be'
   try {

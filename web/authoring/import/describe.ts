@@ -8,17 +8,17 @@ import type { es } from '#web/text/authoring/import/es.ts'
 export type ImportText = typeof es
 export type FileFault = Extract<Decoded, { fault: unknown }>['fault']
 
-/** How much of a cell a sentence repeats. */
+/** Characters of a cell that a sentence quotes. */
 const QUOTED = 40
 
-/** The name of what a column holds. */
+/** The name of a column's content. */
 export function fieldName(field: Field, text: ImportText): string {
   const sentence = sentenceOf(field)
   if (!sentence) return text.fields[field as ItemField]
   return text.sentenceField(sentence.number, text.fields[sentence.part])
 }
 
-/** Says where and what: «Fila 6, oración 2: falta el español…». */
+/** Where and what: «Fila 6, oración 2: falta el español…». */
 export function describeRowFault(fault: RowFault, row: number, text: ImportText): string {
   const { code, field, value, number } = fault
   const sentence = field && sentenceOf(field)

@@ -6,7 +6,7 @@ import { Icon } from '#web/authoring/kit/icon.tsx'
 import { FailureNotice } from '#web/authoring/kit/query-view.tsx'
 import { useImportText } from '#web/text/authoring/import/text.ts'
 
-/** What was imported, and what comes next. It has the focus, because the button that was pressed is gone. */
+/** The result of an import, and what comes next. It takes the focus, because the pressed button is gone. */
 export function DoneNotice({
   title,
   hint,
@@ -18,7 +18,7 @@ export function DoneNotice({
   hint?: string
   changeId: string
   onUndone: () => void
-  /** Where to go from here. */
+  /** Links to where to go from here. */
   children: ReactNode
 }) {
   const text = useImportText()

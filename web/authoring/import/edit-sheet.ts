@@ -2,9 +2,9 @@ import type { Field } from '#domain/import/columns.ts'
 import { writeCells } from '#web/authoring/import/cells.ts'
 import type { Sheet } from '#web/authoring/import/read-sheet.ts'
 
-/* Cures change the text that was pasted, so that the author sees one sheet and not two. */
+/* Fixes change the pasted text itself, so that the author sees one sheet and not two. */
 
-/** The text of the sheet with another text in a cell. */
+/** The text of the sheet with one cell replaced. */
 export function withCell(sheet: Sheet, number: number, field: Field, text: string): string {
   const index = sheet.columns.findIndex(column => column.field === field)
   const grid = sheet.grid.map((row, at) => {
@@ -21,7 +21,7 @@ export function withoutRows(sheet: Sheet, numbers: ReadonlySet<number>): string 
   return writeCells(grid, sheet.separator)
 }
 
-/** The text of the sheet without what stands beyond the last column of a row. */
+/** The text of the sheet without the cells beyond the last column of a row. */
 export function withoutBeyond(sheet: Sheet, number: number): string {
   const width = sheet.columns.length
   const grid = sheet.grid.map((row, at) => (at === number - 1 ? row.slice(0, width) : row))

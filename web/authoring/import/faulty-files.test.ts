@@ -13,7 +13,7 @@ import { es } from '#web/text/authoring/import/es.ts'
 
 const HEADERS = 'inglés;español;cómo suena'
 
-/** Every sentence about a file, as the screen says them. */
+/** All sentences about a file, as the screen shows them. */
 function sentencesFor(bytes: Uint8Array, text: ImportText): string[] {
   const decoded = decodeFile(bytes)
   if ('fault' in decoded) return [describeFileFault(decoded.fault, 'hoja.csv', text)]

@@ -16,7 +16,7 @@ type BarProps = {
   onDiscard: () => void
 }
 
-/** How many rows are ready, and the import of them. */
+/** The number of rows that are ready, and the button to import them. */
 export function ImportBar({ checkedCount, readyCount, running, isShown, ...rest }: BarProps) {
   const text = useImportText()
   if (!isShown) return null

@@ -10,12 +10,12 @@ import { useImportText } from '#web/text/authoring/import/text.ts'
 type RowProps = {
   checked: CheckedRow
   shown: readonly Field[]
-  /** Whether any row has sentences, so that they have a column. */
+  /** Whether any row has sentences, and so the table a column for them. */
   hasSentences: boolean
   cures: Cures
 }
 
-/** A row, and a line for each of its faults: the sentence, the cell where it is not above, and the cure. */
+/** A row, and a line for each of its faults: the sentence, the cell if it is not in the row above, and the fix. */
 export function PreviewRow({ checked, shown, hasSentences, cures }: RowProps) {
   const text = useImportText()
   const { row, item, faults } = checked
@@ -62,7 +62,7 @@ export function PreviewRow({ checked, shown, hasSentences, cures }: RowProps) {
   )
 }
 
-/** A cell as it will be; one with a fault can be written here. */
+/** A cell as it will be imported; a faulty one can be edited here. */
 function Cell({
   checked: { row, faults, item },
   field,
@@ -125,7 +125,7 @@ function cureLabel({ cure, code }: RowFault, { cures }: ReturnType<typeof useImp
   return cure.text === '' ? cures.clear : cures.set(cure.text)
 }
 
-/** Writes into the sheet when it is left, or with Enter; Escape takes the text back. */
+/** Writes to the sheet when left, or on Enter; Escape restores the text. */
 function CellField({
   row,
   field,

@@ -14,10 +14,10 @@ import { Nothing } from '#web/ui/nothing.tsx'
 
 export type RowFilter = 'all' | 'errors' | 'warnings'
 
-/** Rows that are shown at first, and per press of the button below. */
+/** Rows shown at first, and added per press of the button below. */
 const PAGE = 100
 
-/** Each row as it will be, with what is wrong below it. */
+/** Each row as it will be imported, with its faults below it. */
 export function Preview({
   checked,
   columns,
@@ -116,7 +116,7 @@ export function Preview({
   )
 }
 
-/** The columns of the preview; what else a row holds is shown where it has a fault. */
+/** The columns of the preview; other fields of a row are shown only if they have a fault. */
 function shownFields(columns: readonly Column[]): Field[] {
   const used = new Set(columns.map(({ field }) => field))
   const optional: Field[] = ['lesson', 'order']

@@ -3,7 +3,7 @@ import { columnName, type Field, fieldOfHeader } from '#domain/import/columns.ts
 import { SHEET_LIMITS, type SheetRow } from '#domain/import/rows.ts'
 import { readCells, type Separator } from '#web/authoring/import/cells.ts'
 
-/** What keeps a whole sheet from being read. */
+/** Reasons why a whole sheet cannot be read. */
 export type SheetFault =
   | { code: 'openQuote'; line: number; text: string }
   | { code: 'tooManyRows'; count: number }
@@ -12,20 +12,20 @@ export type SheetFault =
   | { code: 'columnMissing'; field: 'english' | 'spanish'; columns: NamedColumn[] }
   | { code: 'columnTwice'; field: Field; columns: NamedColumn[] }
 
-/** A column as sentences name it: its letter, and its header or first cell. */
+/** A column as messages name it: its letter, and its header or first cell. */
 export type NamedColumn = Pick<Column, 'name' | 'header'>
 
 export type Column = {
   /** A, B, C … */
   name: string
   header: string
-  /** Undefined: the column is not used. */
+  /** Undefined if the column is not used. */
   field: Field | undefined
 }
 
 export type Sheet = {
   separator: Separator
-  /** All rows as they are written, with the headers. */
+  /** All rows as written, including the headers. */
   grid: string[][]
   hasHeaders: boolean
   columns: Column[]
@@ -33,7 +33,7 @@ export type Sheet = {
   faults: SheetFault[]
 }
 
-/** What an author has chosen: columns by index; null for one that is not used. */
+/** The author's choices: fields by column index; null for an unused column. */
 export type SheetChoices = { separator?: Separator | undefined; fields: Record<number, Field | null> }
 
 /** Reads pasted cells or the text of a file. */

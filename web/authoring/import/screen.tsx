@@ -7,7 +7,7 @@ import type { ScreenProps } from '#web/authoring/screens.ts'
 import { NotFound } from '#web/frame/not-found.tsx'
 import { useImportText } from '#web/text/authoring/import/text.ts'
 
-/** Lessons from spreadsheets, and whole courses as files. */
+/** Imports lessons from spreadsheets, and whole courses as files. */
 export function Screen({ section }: ScreenProps) {
   const text = useImportText()
   const [, navigate] = useLocation()

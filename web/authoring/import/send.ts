@@ -3,14 +3,14 @@ import { signInAgain } from '#web/authoring/kit/sign-in-again.ts'
 import { type Answer, type CallKey, type CallOutput, type Failure, refusal } from '#web/lib/call.ts'
 import { storedToken } from '#web/lib/preferences.ts'
 
-/** A whole course over a poor connection. */
+/** Enough for a whole course over a poor connection. */
 const TIMEOUT_MS = 15 * 60_000
 
 /**
- * Sends a large body and tells how much of it has been sent, which `fetch` does not. Like `authorCall`, it has an ended
- * session renewed, and repeats the call. Never throws.
+ * Sends a large body and reports progress, which `fetch` cannot. Like `authorCall`, it has an ended session renewed,
+ * and repeats the call. Never throws.
  * @param body a value for JSON, or the form of an upload
- * @param onProgress the part that has been sent, from 0 to 1
+ * @param onProgress gets the share already sent, from 0 to 1
  */
 export async function sendLarge<Key extends CallKey>(
   key: Key,

@@ -7,7 +7,7 @@ import { courseOutline, showToAuthor } from '#web/authoring/testing.tsx'
 import { answering } from '#web/testing/answering.ts'
 import { person } from '#web/testing/samples.ts'
 
-// Rows are read a moment after they are typed.
+// Rows are read a moment after typing.
 beforeEach(() => void vi.useFakeTimers())
 
 const TITLE = { es: 'Hotel', en: 'Hotel' }
@@ -82,6 +82,6 @@ test('an import goes on after the session has ended, and after the connection fa
   expect(within(dialog).queryByRole('alert')).toBeNull()
   sent[2]?.answer(200, { ...DONE, importedCount: 1 })
   await screen.findByRole('heading', { name: /^Se importó 1 fila/ })
-  // All were the same import: what has arrived already is not done twice.
+  // All were the same import: rows that have already arrived are not saved twice.
   expect(new Set(sent.map(({ body }) => JSON.parse(body).importId)).size).toBe(1)
 })

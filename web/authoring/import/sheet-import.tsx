@@ -17,7 +17,7 @@ import { useLanguage } from '#web/lib/language.tsx'
 import { useImportText } from '#web/text/authoring/import/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** The pasted cells at the left, the rows as they will be at the right, and the import below. */
+/** The pasted cells at the left, the resulting rows at the right, and the import button below. */
 export function SheetImport() {
   const text = useImportText()
   const language = useLanguage()

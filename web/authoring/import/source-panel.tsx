@@ -25,7 +25,7 @@ type SourceProps = {
   onFileFault: (fault: { fault: FileFault; name: string } | undefined) => void
 }
 
-/** Where the rows go, the cells as they were pasted, and what their columns are. */
+/** The target of the rows, the cells as pasted, and the meaning of their columns. */
 export function SourcePanel({ sheetImport, onFileFault }: SourceProps) {
   const text = useImportText()
   const { given, change, sheet } = sheetImport
@@ -61,7 +61,7 @@ export function SourcePanel({ sheetImport, onFileFault }: SourceProps) {
   return (
     <div className={styles.source}>
       <Target sheetImport={sheetImport} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it chooses a file, too */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it also chooses a file */}
       <div ref={area} className={styles.cells} onDragOver={event => event.preventDefault()} onDrop={drop}>
         <TextArea
           label={text.pasted}
@@ -107,7 +107,7 @@ const CSV = 'text/csv;charset=utf-8'
 
 type ImportText = ReturnType<typeof useImportText>
 
-/** Headers that are recognised, and a row as an example. */
+/** Headers that are recognised, and an example row. */
 function template(text: ImportText): string {
   const example = [
     ['order', '1'],
@@ -125,7 +125,7 @@ function template(text: ImportText): string {
   return csvOf([example.map(([field]) => fieldName(field, text)), example.map(([, cell]) => cell)])
 }
 
-/** The course and the lesson that get the rows. */
+/** The course and lesson that receive the rows. */
 function Target({ sheetImport: { given, change, outline } }: Pick<SourceProps, 'sheetImport'>) {
   const text = useImportText()
   const language = useLanguage()
@@ -172,7 +172,7 @@ function Target({ sheetImport: { given, change, outline } }: Pick<SourceProps, '
   )
 }
 
-/** The chosen lesson as a sheet, to be changed there and imported again. */
+/** Downloads the chosen lesson as a sheet, to edit and import again. */
 function LessonDownload({ sheetImport: { given, outline } }: Pick<SourceProps, 'sheetImport'>) {
   const text = useImportText()
   const [state, setState] = useState<'idle' | 'busy' | { leftOut: number } | { failure: Failure }>('idle')

@@ -7,21 +7,21 @@ import { authorCall } from '#web/authoring/kit/author-call.ts'
 import type { Failure } from '#web/lib/call.ts'
 
 export type Cures = {
-  /** Around the rows: a cure that was pressed goes with its fault, and the next one gets the focus. */
+  /** Around the rows: a pressed fix disappears with its fault, and the next one gets the focus. */
   region: RefObject<HTMLDivElement | null>
   edit: (row: number, field: Field, text: string) => void
   cure: (row: number, fault: RowFault) => void
-  /** The row and cell that are being translated. */
+  /** The row and cell being translated. */
   translating: string | undefined
   failure: Failure | undefined
 }
 
-/** The name of a cell, for state. */
+/** The key of a cell in the state. */
 export function cellKey(row: number, field: Field | undefined): string {
   return `${row}/${field}`
 }
 
-/** Mends rows by changing the pasted text. */
+/** Fixes rows by changing the pasted text. */
 export function useCures({ sheet, mend }: ReturnType<typeof useSheetImport>): Cures {
   const region = useRef<HTMLDivElement>(null)
   const focusFrom = useRef<number>(undefined)

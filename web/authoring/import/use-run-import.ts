@@ -6,10 +6,10 @@ import type { Given, useSheetImport } from '#web/authoring/import/use-sheet.ts'
 import { callQueryKey } from '#web/authoring/kit/query.ts'
 import type { Failure } from '#web/lib/call.ts'
 
-/** An import that was done, and what it was made of. */
+/** A finished import, and its source. */
 export type Done = { count: number; changeId: string; course: AuthoredText; given: Given }
 
-/** `share` is what has been sent, from 0 to 1; the server saves all rows at once then. */
+/** `share` is the part already sent, from 0 to 1; the server then saves all rows at once. */
 export type RunState =
   | { status: 'idle' }
   | { status: 'running'; share: number }
@@ -28,7 +28,7 @@ export function useRunImport(
 ): RunImport {
   const client = useQueryClient()
   const [state, setState] = useState<RunState>({ status: 'idle' })
-  // The same id until it has worked: a repeat after a lost answer imports nothing twice.
+  // The id stays the same until the import succeeds: a repeat after a lost answer imports nothing twice.
   const importId = useRef(crypto.randomUUID())
   const sent = useRef('')
 
@@ -38,14 +38,14 @@ export function useRunImport(
     const rows = ready.map(({ row: { number, cells } }) => ({ number, cells }))
     const body = { courseId, lessonNumber, rows }
     const content = JSON.stringify(body)
-    // Other rows are another import.
+    // Different rows are a different import.
     if (sent.current !== content) importId.current = crypto.randomUUID()
     sent.current = content
     setState({ status: 'running', share: 0 })
     const answer = await sendLarge('POST admin-import', { ...body, importId: importId.current }, share =>
       setState({ status: 'running', share }),
     )
-    // Without an answer the rows may be there already: shown as existing, they could not be sent again.
+    // Without an answer the rows may already be stored: if they were shown as existing, they could not be sent again.
     if (answer.isOk || answer.code !== 'unreachable') {
       for (const key of ['GET admin-course/:id', 'GET admin-courses'] as const)
         void client.invalidateQueries({ queryKey: callQueryKey(key) })

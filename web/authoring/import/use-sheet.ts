@@ -8,7 +8,7 @@ import { readSheet, type Sheet } from '#web/authoring/import/read-sheet.ts'
 import { useCallQuery } from '#web/authoring/kit/query.ts'
 import { type DraftState, useDraft } from '#web/authoring/kit/use-draft.ts'
 
-/** What the author has given so far: it survives a reload, and an ended session. */
+/** The author's input so far: it survives a reload and an ended session. */
 export type Given = {
   text: string
   file: { name: string; encoding: Encoding } | null
@@ -29,9 +29,9 @@ const NOTHING: Given = {
 
 export type SheetImport = {
   given: Given
-  /** Changes some of it. Another text or separator means other columns, so their choices are forgotten. */
+  /** Changes parts of it. A new text or separator means different columns, so choices for the old ones are dropped. */
   change: (changed: Partial<Given>) => void
-  /** Replaces the text by one with the same columns. */
+  /** Replaces the text with one that has the same columns. */
   mend: (text: string) => void
   clear: () => void
   outline: CourseOutline | undefined
@@ -41,7 +41,7 @@ export type SheetImport = {
   draft: DraftState<Given>
 }
 
-/** The state of the import screen: one text, from which sheet, rows and faults follow. */
+/** The state of the import screen: a single text, from which sheet, rows and faults are derived. */
 export function useSheetImport(): SheetImport {
   const [given, setGiven] = useState<Given>(fromAddress)
   const edited = useMemo(
