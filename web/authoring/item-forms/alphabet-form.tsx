@@ -9,7 +9,7 @@ import { Card } from '#web/authoring/kit/page.tsx'
 import { useEntries } from '#web/authoring/kit/use-entries.ts'
 import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
 
-/** An alphabet song: title, music, and its letters with a recording each (A2.3.1, A2.3.2). */
+/** An alphabet song: title, music, and its letters, each with a recording (A2.3.1, A2.3.2). */
 export function AlphabetForm() {
   const text = useItemFormText()
   const { alphabet } = text

@@ -13,7 +13,7 @@ import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
 
 const TARGET = 'sentenceBuilder.targetSentence'
 
-/** A sentence, a bank of words, and the order in which they make the sentence (A3.22, A5.34 to A5.40). */
+/** A sentence, a bank of words, and the order in which they form the sentence (A3.22, A5.34 to A5.40). */
 export function BuilderForm() {
   const { builder: text } = useItemFormText()
   const english = useItemField(`${TARGET}.english`)
@@ -111,7 +111,7 @@ function Order({ sentence }: { sentence: string }) {
   const generate = useRef<HTMLButtonElement>(null)
   const addMissing = () => {
     bank.onChange(withTiles(tiles, missing))
-    // The pressed button goes with its hint.
+    // The pressed button disappears with its hint.
     generate.current?.focus()
   }
   return (

@@ -4,8 +4,8 @@ import { matchOrder, orderOfSentence, tilesOfSentence } from '#domain/course/wor
 type Tile = SentenceBuilder['wordsFromLesson'][number]
 
 /**
- * The order of a sentence: split on spaces (A5.39), each word as its tile is written, so that the
- * learner can build it. Punctuation does not count.
+ * The order of a sentence: split at spaces (A5.39), each word spelled as on its tile, so that the learner can build it.
+ * Punctuation does not count.
  */
 export function tiledOrder(sentence: string, tiles: readonly Tile[]): string[] {
   const left = tiles.map(({ word }) => word.trim())
@@ -24,7 +24,7 @@ export function missingWords(sentence: string, tiles: readonly Tile[]): string[]
   ).missing
 }
 
-/** A bank with more words in it. */
+/** The bank with more words added. */
 export function withTiles(tiles: readonly Tile[], words: readonly string[]): Tile[] {
   return [...tiles, ...words.map(word => ({ word, audioUrl: '' }))]
 }

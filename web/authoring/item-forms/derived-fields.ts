@@ -6,7 +6,7 @@ import type { ItemContent, ItemForm } from '#web/authoring/item-forms/item-form.
 type Derived = Partial<Omit<ItemContent, 'type'>>
 
 /**
- * The fields of an item that follow from the block of its kind: titles, recordings, pictures, and the sentences of a
+ * The fields of an item that are derived from its kind's block: titles, recordings, pictures, and the sentences of a
  * practice lesson (A3.15, A3.16, A3.21, A7.45).
  */
 export function derivedFields(form: ItemForm): Derived {
@@ -24,7 +24,7 @@ export function derivedFields(form: ItemForm): Derived {
     case 'mixed-exercise':
       return { sentences: [] }
     case 'alphabet':
-      // The title is used for both languages.
+      // Both languages use the same title.
       return { spanishTranslation: form.englishWord }
     default:
       return {}
@@ -42,7 +42,7 @@ function builderFields(form: ItemForm): Derived {
   const { targetSentence } = form.sentenceBuilder
   const { audioUrl, imageUrl } = targetSentence
   const title = builderTitle(targetSentence)
-  // Those that were written for it as a word stay in the form only.
+  // Sentences written while it was a word stay in the form only.
   return { ...title, ...soundOf(form, title.englishWord), audioUrl, imageUrl, sentences: [] }
 }
 
@@ -52,12 +52,12 @@ function practiceFields({ practiceLesson, sentences }: ItemForm): Derived {
   return {
     englishWord: title.english,
     spanishTranslation: title.spanish,
-    // A lesson with words of its own says those instead of its rows.
+    // A lesson with its own words uses those instead of its rows.
     sentences: showIndividualWords && !hasWords ? sentencesOfRows(tableData, sentences) : [],
   }
 }
 
-/** How the text sounds goes with it: another text has none of that yet. */
+/** Pronunciation and further recordings belong to the text: a different text starts without them. */
 function soundOf({ englishWord }: ItemForm, next: string): Derived {
   return isSaidAlike(englishWord, next) ? {} : { pronunciation: '', audioSlowUrl: '', audioSplitUrls: [] }
 }
@@ -88,7 +88,7 @@ function pairFields(form: ItemForm): Derived {
   }
 }
 
-/** A pair is called by its words. */
+/** A pair is named by its words. */
 export function pairTitle({ minimalPair: { words } }: ItemForm): { english: string; spanish: string } {
   const [first = '', second = ''] = words.map(({ englishWord }) => englishWord.trim())
   if (first === '' || second === '') return { english: first, spanish: first }

@@ -11,7 +11,7 @@ import { TranslateField } from '#web/authoring/kit/translate-field.tsx'
 import { useEntries } from '#web/authoring/kit/use-entries.ts'
 import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
 
-/** Two speakers and the lines that they say in turns (decision 053). */
+/** Two speakers, and the lines that they say in turn (decision 053). */
 export function DialogueForm() {
   const { dialogue: text } = useItemFormText()
   const english = useItemField('dialogue.title.english')

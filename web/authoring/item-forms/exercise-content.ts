@@ -7,7 +7,7 @@ import {
   newItemForm,
 } from '#web/authoring/item-forms/item-form.ts'
 
-/** The kinds of exercises with a form of their own (A2.5.14). */
+/** The kinds of exercises with their own form (A2.5.14). */
 export const EXERCISE_KINDS = [
   'sentence-builder',
   'listen-and-select-image',
@@ -28,7 +28,7 @@ export function letterOf(letter: string): Sentence {
 
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** A to Z in their order; letters that are there keep what they have, other signs stay at the end. */
+/** A to Z in order; existing letters keep their content, and other characters stay at the end. */
 export function wholeAlphabet(letters: readonly Sentence[]): Sentence[] {
   const known = new Map(letters.map(letter => [letter.englishWord, letter]))
   const others = letters.filter(({ englishWord }) => englishWord !== '' && !ALPHABET.includes(englishWord))

@@ -16,7 +16,7 @@ const form = (kind: ExerciseKind, given: Partial<ItemForm> = {}): ItemForm => ({
   ...newExercise(kind, PLACE),
   ...given,
 })
-/** The messages of a form by their field. */
+/** The messages of a form, by field. */
 const said = (kind: ExerciseKind, given?: Partial<ItemForm>) =>
   Object.fromEntries(
     exerciseFaults(kind, form(kind, given), es).map(({ path, message }) => [path.join('.'), message]),

@@ -8,12 +8,12 @@ import type { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
 
 type FormText = ReturnType<typeof useItemFormText>
 
-/** What is wrong with an exercise, in the sentences of its form (A5.19 to A5.40). */
+/** A fault of an exercise, worded for its form (A5.19 to A5.40). */
 export type FormFault = { path: Fault['path']; message: string }
 
 const place = z.object({ courseId, lessonNumber, orderInLesson: orderInLesson.min(1) })
 
-/** Checks the form of an exercise: the limits of the contract, then the rules of its kind. */
+/** Checks an exercise form: the limits of the contract, then the rules of its kind. */
 export function exerciseSchema(kind: ExerciseKind, text: FormText): z.ZodType {
   return z.custom<ItemForm>().superRefine((form, { addIssue }) => {
     const checked = [place.safeParse(form), itemContent.safeParse(contentOf(form))]
@@ -24,7 +24,7 @@ export function exerciseSchema(kind: ExerciseKind, text: FormText): z.ZodType {
   })
 }
 
-/** What is wrong, in the order of the form. */
+/** The faults, in the order of the form. */
 export function exerciseFaults(kind: ExerciseKind, form: ItemForm, text: FormText): FormFault[] {
   return faultsOf(kind, form).map(fault => ({
     path: fieldOf(fault, form),
@@ -36,14 +36,14 @@ function faultsOf(kind: ExerciseKind, form: ItemForm): Fault[] {
   const content = contentOf(form)
   if (kind === 'alphabet') return itemFaults({ ...content, isAlphabet: true })
   if (kind === 'practice-lesson' && form.practiceLesson.tableData.length === 0) {
-    // A song without rows is possible in content files; this form asks for a row.
+    // Content files may have songs without rows; this form requires a row.
     const faults = itemFaults(content).filter(({ code }) => code !== 'rowMissing')
     return [...faults, { path: ['practiceLesson', 'tableData'], code: 'rowMissing' }]
   }
   return itemFaults(content)
 }
 
-/** The field that cures a fault: of an incomplete row its empty text. */
+/** The field that fixes a fault: for an incomplete row, its empty text. */
 function fieldOf({ path, code }: Fault, { practiceLesson }: ItemForm): Fault['path'] {
   if (code !== 'rowIncomplete') return path
   const row = practiceLesson.tableData[Number(path.at(-1))]
@@ -79,6 +79,6 @@ function sentenceOf(kind: ExerciseKind, { code, path }: Fault, text: FormText): 
       rowIncomplete: practice.rowIncomplete,
     },
   }
-  // The others have a sentence of the contract under their code.
+  // The contract has a sentence for every other code.
   return said[kind][code] ?? code
 }

@@ -14,7 +14,7 @@ import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
 /** The language to translate from. */
 const OTHER = { es: 'en', en: 'es' } as const satisfies Record<Language, Language>
 
-/** The expanded explanation: not shown to learners unless its box is ticked; what was written stays either way. */
+/** The expanded explanation: not shown to learners unless its box is ticked; its text stays either way. */
 export const ExplanationEditor = memo(function ExplanationEditor() {
   const { explanation: text } = useEditWordsText()
   const isActive = useItemField('expandedExplanation.isActive')
@@ -35,7 +35,7 @@ export const ExplanationEditor = memo(function ExplanationEditor() {
   )
 })
 
-/** What is explained in one language. */
+/** The explanation in one language. */
 const InLanguage = memo(function InLanguage({ language }: { language: Language }) {
   const { explanation: text } = useEditWordsText()
   const description = useItemField(`expandedExplanation.description.${language}`)

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 
-/** A field that wants the focus. Each request is a new object. */
+/** A request to focus a field. Each request is a new object. */
 type Wanted = { path: string; isPressed?: boolean }
 
 const Context = createContext<Wanted | undefined>(undefined)
 
-/** Lets a link or a hint put the focus into a field of the form by its path. Render the form in `around`. */
+/** Lets a link or a hint focus a field of the form by its path. Render the form in `around`. */
 export function useFieldFocus(first: string | null) {
   const [wanted, setWanted] = useState<Wanted | undefined>(() =>
     first === null ? undefined : { path: first },
@@ -19,7 +19,7 @@ export function useFieldFocus(first: string | null) {
   return { focus, around }
 }
 
-/** The field that wants the focus: what folds its fields shows this one. */
+/** The field to focus: whatever collapses fields must expand this one. */
 export function useWantedField(): Wanted | undefined {
   return useContext(Context)
 }
@@ -27,7 +27,10 @@ export function useWantedField(): Wanted | undefined {
 const TRIES = 40
 const PAUSE_MS = 50
 
-/** Waits for the form as long as its record takes, then a while for a folded field. @returns the function that gives up */
+/**
+ * Waits for the form for as long as its record takes to load, then briefly for a collapsed field. @returns the function
+ * that gives up
+ */
 function focusWhenThere({ path, isPressed = false }: Wanted): () => void {
   let tries = 0
   const timer = setInterval(() => {
@@ -38,7 +41,7 @@ function focusWhenThere({ path, isPressed = false }: Wanted): () => void {
     clearInterval(timer)
     found?.scrollIntoView({ block: 'center' })
     found?.focus()
-    // The button that records, or chooses a picture.
+    // The button that records, or that chooses a picture.
     if (isPressed && found?.matches('button[name]')) found.click()
   }, PAUSE_MS)
   return () => clearInterval(timer)
@@ -46,7 +49,7 @@ function focusWhenThere({ path, isPressed = false }: Wanted): () => void {
 
 const FOCUSABLE = 'input:not([type="file"], [type="hidden"]), textarea, button:not([slot]), [tabindex="-1"]'
 
-/** A number is sent by a hidden control with the name after the field that is shown, a choice by one in it. */
+/** The visible control of a hidden one: a number's hidden input follows its visible field, a choice's contains it. */
 function shownControl(named: HTMLElement): HTMLElement {
   const isHidden = (one: Element) => one.matches('[type="hidden"]') || one.closest('[aria-hidden="true"]')
   if (!isHidden(named)) return named
@@ -59,7 +62,7 @@ function shownControl(named: HTMLElement): HTMLElement {
   return named
 }
 
-/** @param isLoose takes the nearest field around, where a path names an entry or a block */
+/** @param isLoose finds the nearest field around it if the path names an entry or a block */
 function fieldAt(path: string, isLoose: boolean): HTMLElement | null {
   for (let at = path; at !== ''; at = isLoose ? at.slice(0, Math.max(0, at.lastIndexOf('.'))) : '') {
     const name = CSS.escape(at)

@@ -1,6 +1,6 @@
 import type { FormKind } from '#web/authoring/item-forms/item-form.ts'
 
-/** The types that an author chooses from, in the order of the specification (A2.1.5). */
+/** The types an author can choose, in the order of the specification (A2.1.5). */
 export const FORM_KINDS = [
   'word',
   'exercise',

@@ -8,7 +8,7 @@ import { TextField } from '#web/authoring/kit/fields.tsx'
 import { Card, FieldGrid } from '#web/authoring/kit/page.tsx'
 import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
 
-/** A sentence to listen to, and three pictures of which one is marked correct (A2.4.1 to A2.4.4). */
+/** A sentence to listen to, and three pictures, one of them marked correct (A2.4.1 to A2.4.4). */
 export function ImageForm() {
   const { image: text } = useItemFormText()
   const english = useItemField('imageSelection.sentence.english')
@@ -46,7 +46,7 @@ export function ImageForm() {
   )
 }
 
-/** The group marks a picture with the arrows, also on the buttons between its marks. */
+/** Keeps arrow keys from the group, which would otherwise mark a picture even from the buttons between its marks. */
 function keepArrow(event: KeyboardEvent): void {
   if (event.key.startsWith('Arrow')) event.stopPropagation()
 }
@@ -56,7 +56,7 @@ function Option({ index, label, isCorrect }: { index: number; label: string; isC
   const english = useItemField('imageSelection.sentence.english')
   return (
     <div className={styles.option} data-correct={isCorrect || undefined}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it does nothing but keep keys from the group */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps keys from the group */}
       <div onKeyDown={keepArrow}>
         <ItemMedia
           path={`imageSelection.options.${index}.imageUrl`}

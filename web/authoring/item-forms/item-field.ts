@@ -3,19 +3,19 @@ import type { ItemForm } from '#web/authoring/item-forms/item-form.ts'
 import { useItemSource } from '#web/authoring/item-forms/item-record.tsx'
 import { type BoundField, useField, useFieldValue } from '#web/authoring/kit/record-field.ts'
 
-/** A field of the edited item, with its value, error and mark. A list is changed as a whole. */
+/** A field of the edited item, with its value, error and mark. Lists are changed as a whole. */
 export function useItemField<Path extends FieldPath<ItemForm>>(
   path: Path,
 ): BoundField<FieldPathValue<ItemForm, Path>> {
   return useField(useItemSource(), path)
 }
 
-/** The value of a field of the edited item, for what is shown elsewhere. */
+/** The value of a field of the edited item, for display elsewhere. */
 export function useItemValue<Path extends FieldPath<ItemForm>>(path: Path): FieldPathValue<ItemForm, Path> {
   return useFieldValue(useItemSource(), path)
 }
 
-/** What is wrong at a path and below it. */
+/** The errors at a path and below it. */
 export function useItemErrors(name: FieldPath<ItemForm>): FieldErrors<ItemForm> {
   return useFormState({ control: useItemSource().form.control, name }).errors
 }

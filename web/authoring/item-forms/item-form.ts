@@ -18,7 +18,7 @@ import { derivedFields, pairTitle } from '#web/authoring/item-forms/derived-fiel
 
 export type ItemContent = z.output<typeof itemContent>
 
-/** What a form is made for: a type, or the alphabet song, which is stored as an exercise with music. */
+/** The subject of a form: a type, or the alphabet song, which is stored as an exercise with music. */
 export type FormKind = ItemType | 'alphabet'
 
 type PracticeTexts = z.output<typeof practiceTexts>
@@ -26,8 +26,8 @@ type PracticeTexts = z.output<typeof practiceTexts>
 type Block = 'sentenceBuilder' | 'imageSelection' | 'practiceLesson' | 'dialogue' | 'minimalPair'
 
 /**
- * An item in a form. Every field is there, also the blocks of other kinds, so that an author may change the kind and
- * come back; `contentOf` sends those of its own kind.
+ * An item in a form. It has all fields, including the blocks of other kinds, so that an author can change the kind and
+ * return to it; `contentOf` sends only those of its own kind.
  */
 export type ItemForm = Omit<ItemContent, 'type' | 'expandedExplanation' | Block> & {
   [Name in Block]: NonNullable<ItemContent[Name]>
@@ -39,7 +39,7 @@ export type ItemForm = Omit<ItemContent, 'type' | 'expandedExplanation' | Block>
   expandedExplanation: ExplanationForm
 }
 
-/** With the text that its recording says: another text does without the recording. */
+/** With the text that its recording says: a changed text drops the recording. */
 type ExampleForm = { english: string; spanish: string; context: string; audioUrl: string; audioText: string }
 
 export type ExplanationForm = {
@@ -65,7 +65,7 @@ export function newRow(): PracticeTexts['tableData'][number] {
   return { ...bothLanguages(), audioUrl: '' }
 }
 
-/** What a new practice lesson says: one empty row. */
+/** The initial texts of a practice lesson: one empty row. */
 export function newPracticeTexts(): PracticeTexts {
   return {
     title: bothLanguages(),
@@ -103,7 +103,7 @@ export function newItemForm(kind: FormKind, place: ItemPlace): ItemForm {
     dialogue: {
       title: bothLanguages(),
       speakers: [newSpeaker(), newSpeaker()],
-      // They take turns; four lines are the least.
+      // The speakers take turns; four lines are the minimum.
       lines: ([0, 1, 0, 1] as const).map(speaker => ({ ...emptySentence(), speaker })),
     },
     minimalPair: {
@@ -122,12 +122,12 @@ function newPairedWord(): ItemForm['minimalPair']['words'][number] {
   return { ...emptySentence(), voices: [] }
 }
 
-/** The form has its one recording once: changed at one place only, two would be sent. */
+/** Drops the copy of its single recording from the sentence: changed in one place only, two would be sent. */
 function oneSound({ sentence: { english, spanish }, ...selection }: ImageSelection): ImageSelection {
   return { ...selection, sentence: { english, spanish } }
 }
 
-/** The kinds whose form has sentences, never fewer than one. */
+/** The kinds whose form has sentences, always at least one. */
 function hasSentences(kind: FormKind): boolean {
   return kind === 'word' || kind === 'exercise'
 }
@@ -144,7 +144,7 @@ export function itemFormOf(item: AuthoredItem): ItemForm {
   const stored = {
     ...empty,
     ...fields,
-    // `isAlphabet` and the server know parts of other types; a form never shows them.
+    // `isAlphabet` and the server handle parts of other types; a form never shows them.
     parts: item.parts.map(part => ({
       ...part,
       ...(part.imageSelection && { imageSelection: oneSound(part.imageSelection) }),
@@ -174,14 +174,14 @@ function explanationForm(stored: ExpandedExplanation | undefined): ExplanationFo
   }
 }
 
-/** A list of a form is never below one. */
+/** A list in a form always has at least one entry. */
 function atLeast<Value>(list: readonly Value[], one: Value): Value[] {
   return list.length > 0 ? [...list] : [one]
 }
 
 /**
- * What is sent of a form: the fields of its kind, and those that follow from them. An empty explanation is dropped;
- * sentences without anything in them are, too (A5.9).
+ * The content to send from a form: the fields of its kind, and those derived from them. Empty explanations and
+ * sentences without any content are dropped (A5.9).
  */
 export function contentOf(form: ItemForm): ItemContent {
   const { kind, courseId: _course, lessonNumber: _lesson, orderInLesson: _order, ...fields } = form

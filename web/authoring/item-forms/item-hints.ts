@@ -2,17 +2,17 @@ import type { FieldPath } from 'react-hook-form'
 import type { ItemForm } from '#web/authoring/item-forms/item-form.ts'
 import { splitWords } from '#web/authoring/item-forms/sentence-words.ts'
 
-/** What an item lacks for its learners, beyond what a save wants. */
+/** Content that an item lacks for its learners, although it can be saved without. */
 export type ItemHint = {
   what: 'english' | 'spanish' | 'sentenceEnglish' | 'sentenceSpanish' | 'audio' | 'slow' | 'split' | 'image'
   path: FieldPath<ItemForm>
   /** The number of the sentence, from 1. */
   place: number
-  /** The text in the other language, from which this one can be translated. */
+  /** The text in the other language, to translate from. */
   source: string
 }
 
-/** The gaps of a word, the worst first. An empty form has none: the author has only begun. */
+/** The gaps of a word, worst first. An empty form has none: the author has only just begun. */
 export function itemHints({ kind, englishWord, spanishTranslation, sentences }: ItemForm): ItemHint[] {
   if (kind !== 'word' && kind !== 'exercise') return []
   const hints: ItemHint[] = []

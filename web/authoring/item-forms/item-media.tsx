@@ -12,12 +12,12 @@ type ItemMediaProps = {
   path: TextPath
   kind: MediaKind
   label: string
-  /** The English that is said or shown. */
+  /** The English text said or shown. */
   text: string
   speed?: SpeechSpeed
 }
 
-/** A recording or a picture of an item, found by its path. */
+/** A recording or picture of an item, identified by its path. */
 export function ItemMedia({ path, ...props }: ItemMediaProps) {
   const { value, ...field } = useItemField(path)
   return (

@@ -23,7 +23,7 @@ type Options = {
   onSavedElsewhere?: () => void
 }
 
-/** An item of any kind, loaded, edited, kept and saved. Its forms read their fields by `useItemField`. */
+/** An item of any kind: loads, edits, keeps and saves it. Its forms read their fields with `useItemField`. */
 export function useItem({ id, stored, empty, onSaved, onSavedElsewhere }: Options): ItemRecord {
   const text = useItemFormText()
   return useRecord<AuthoredItem, ItemForm>({
@@ -45,13 +45,13 @@ export function useItem({ id, stored, empty, onSaved, onSavedElsewhere }: Option
 export function saveItem(form: ItemForm, { id, base }: Saving<ItemForm>): Promise<Answer<AuthoredItem>> {
   const _id = id as WordId
   const { courseId, lessonNumber, orderInLesson } = form
-  // An alphabet song is an exercise with music; without any, its kind says what is missing.
+  // An alphabet song is an exercise with music; without music, the rules of its kind report what is missing.
   const content = { ...contentOf(form), isAlphabet: form.kind === 'alphabet' }
   if (!base) {
     const body = { ...content, _id, lessonNumber, orderInLesson, courseId: courseId as CourseId }
     return authorCall('POST create-word', { body })
   }
-  // Fields that are not sent stay as they are: an explanation that was emptied is sent empty.
+  // Fields that are not sent stay unchanged on the server: an emptied explanation is sent empty.
   const isEmptied = contentOf(base.values).expandedExplanation && !content.expandedExplanation
   const { expandedExplanation } = isEmptied ? form : content
   return authorCall('PUT update-word', {
@@ -61,12 +61,12 @@ export function saveItem(form: ItemForm, { id, base }: Saving<ItemForm>): Promis
 
 const SourceContext = createContext<ItemRecord['source'] | undefined>(undefined)
 
-/** Gives the fields of a form their item. */
+/** Provides the item to the fields of a form. */
 export function ItemRecordProvider({ record, children }: { record: ItemRecord; children: ReactNode }) {
   return <SourceContext value={record.source}>{children}</SourceContext>
 }
 
-/** Where the fields of the form find their item; `useItemField` reads one of them. */
+/** The source of the item for the form's fields; `useItemField` reads one of them. */
 export function useItemSource(): ItemRecord['source'] {
   const source = useContext(SourceContext)
   if (!source) throw new Error('a field of an item stands in an ItemRecordProvider')

@@ -14,7 +14,8 @@ const place = z.object({ courseId, lessonNumber, orderInLesson })
 /** Checks the form of an item of any kind as the server will: limits and addresses, then the rules of its type. */
 export function itemSchema(text: ItemFormText): z.ZodType {
   return z.custom<ItemForm>().superRefine((form, { addIssue }) => {
-    // Zod's issues of an inner schema have the same paths: the form's lists are checked before blank entries go.
+    // Zod's issues of an inner schema have the same paths: the form's lists are checked before blank entries are
+    // dropped.
     const content = {
       ...contentOf(form),
       expandedExplanation: form.expandedExplanation,
@@ -28,13 +29,13 @@ export function itemSchema(text: ItemFormText): z.ZodType {
   })
 }
 
-/** The faults of an exercise in the words of its form; those of a word as codes of the contract. */
+/** The faults of an exercise in the wording of its form; those of a word as codes of the contract. */
 function faultsOf(form: ItemForm, text: ItemFormText): FormFault[] {
   const kind = EXERCISE_KINDS.find(one => one === form.kind)
   return kind ? exerciseFaults(kind, form, text) : wordFaults(form)
 }
 
-/** The faults by the rules of the type; where no sentence is complete, also what the first one lacks. */
+/** The faults by the rules of the type; if no sentence is complete, also the missing fields of the first one. */
 function wordFaults(form: ItemForm): FormFault[] {
   const faults = itemFaults(contentOf(form)).map(({ path, code }) => ({ path, message: code }))
   if (!faults.some(({ message }) => message === 'sentenceMissing')) return faults

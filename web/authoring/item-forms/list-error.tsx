@@ -1,7 +1,7 @@
 import styles from '#web/authoring/item-forms/item-forms.module.css'
 import { Icon } from '#web/authoring/kit/icon.tsx'
 
-/** What is wrong with a list as a whole, where the list is. */
+/** The error of a list as a whole, shown at the list. */
 export function ListError({ message }: { message: string | undefined }) {
   if (!message) return null
   return (

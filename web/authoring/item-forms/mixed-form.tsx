@@ -18,7 +18,7 @@ import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
 
 type Part = ItemForm['parts'][number]
 
-/** The parts of a mixed exercise in their order. A part is a copy of an exercise of the course. */
+/** The parts of a mixed exercise in order. A part is a copy of an exercise of the course. */
 export function MixedForm() {
   const { mixed: text, types } = useEditWordsText()
   const { entries, keys, insert, remove, move, listRef } = useList('parts')
@@ -71,7 +71,7 @@ function AddPart({ onAdd }: { onAdd: (part: Part) => void }) {
   const courseId = useItemValue('courseId')
   const course = useCallQuery('GET admin-course/:id', courseId === '' ? null : { params: { id: courseId } })
   const [failure, setFailure] = useState<Failure>()
-  // Another part may be added while this one is loaded.
+  // Another part may be added while this one is loading.
   const latest = useRef(onAdd)
   latest.current = onAdd
   const options = (course.data?.items ?? [])

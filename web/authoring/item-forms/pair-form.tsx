@@ -9,7 +9,7 @@ import { TranslateField } from '#web/authoring/kit/translate-field.tsx'
 import { useEntries } from '#web/authoring/kit/use-entries.ts'
 import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
 
-/** Two words that differ in one sound, each in as many voices as there are (decision 054). */
+/** Two words that differ in one sound, each in all its voices (decision 054). */
 export function PairForm() {
   const { pair: text } = useItemFormText()
   const words = useItemField('minimalPair.words')

@@ -9,7 +9,7 @@ import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
 
 type PlaceFieldsProps = {
   courses: readonly Option<string>[]
-  /** The lessons of the chosen course by their number. */
+  /** The lessons of the chosen course, by number. */
   lessons: readonly Option<string>[]
   isNew: boolean
   onKind: (kind: ItemForm['kind']) => void
@@ -50,7 +50,7 @@ export const PlaceFields = memo(function PlaceFields({ courses, lessons, isNew, 
         {...course}
         label={text.course}
         options={courses}
-        // Another course is a move, with its own screen.
+        // Changing the course is a move, which has its own screen.
         isReadOnly={!isNew}
         onChange={id => course.onChange(id as ItemForm['courseId'])}
       />
@@ -58,7 +58,7 @@ export const PlaceFields = memo(function PlaceFields({ courses, lessons, isNew, 
   )
 })
 
-/** The same item as another kind: what that kind never shows begins empty, everything else stays. */
+/** The same item as another kind. Only sentences are added if that kind needs them; everything else stays. */
 export function withKind(values: ItemForm, kind: ItemForm['kind']): ItemForm {
   const { sentences } = newItemForm(kind, values)
   return { ...values, kind, sentences: values.sentences.length > 0 ? values.sentences : sentences }

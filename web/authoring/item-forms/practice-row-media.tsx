@@ -7,7 +7,7 @@ import { BesidePicture } from '#web/authoring/kit/page.tsx'
 import { MediaField } from '#web/authoring/media/media-field.tsx'
 import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
 
-/** What a row has in addition when it is said on its own: picture, slow recording, one recording per word. */
+/** Extras of a row that is said on its own: picture, slow recording, one recording per word. */
 export function PracticeRowMedia({ index, english }: { index: number; english: string }) {
   const { practice: text, picture: pictureLabel, slow: slowLabel } = useItemFormText()
   const picture = useItemField(`practiceLesson.tableData.${index}.imageUrl`)
@@ -18,7 +18,7 @@ export function PracticeRowMedia({ index, english }: { index: number; english: s
   const urls = split.value ?? []
   const name = text.row(index + 1)
   const put = (at: number, url: string) => {
-    // As it is now: another recording may have arrived since this was rendered.
+    // The current value: another recording may have arrived since this was rendered.
     const now = form.getValues(`practiceLesson.tableData.${index}.audioSplitUrls`) ?? []
     split.onChange(withSlots(now, words.length).with(at, url))
   }
@@ -49,7 +49,7 @@ export function PracticeRowMedia({ index, english }: { index: number; english: s
           <legend>{text.splitTitle}</legend>
           {words.map((word, at) => (
             <MediaField
-              // biome-ignore lint/suspicious/noArrayIndexKey: a word may stand twice in a row
+              // biome-ignore lint/suspicious/noArrayIndexKey: a word may occur twice
               key={at}
               kind="audio"
               label={text.split(word)}

@@ -1,7 +1,7 @@
 import { useItemField } from '#web/authoring/item-forms/item-field.ts'
 import { RecordSentence } from '#web/authoring/media/record-sentence.tsx'
 
-/** Records a word, or one of its sentences, normal, slow and word by word in one go. */
+/** Records a word, or one of its sentences, in one go: normal, slow, and word by word. */
 export function RecordAll({ sentence, text }: { sentence?: number; text: string }) {
   const normal = useItemField(sentence === undefined ? 'audioUrl' : `sentences.${sentence}.audioUrl`)
   const slow = useItemField(sentence === undefined ? 'audioSlowUrl' : `sentences.${sentence}.audioSlowUrl`)

@@ -7,7 +7,7 @@ import { PairForm } from '#web/authoring/item-forms/pair-form.tsx'
 import { WordForm, WordPicture, WordTexts } from '#web/authoring/item-forms/word-form.tsx'
 
 type KindForm = {
-  /** What is the kind's own. It reads its item by `useItemField`; place and save belong to the screen around it. */
+  /** The kind's own fields. It reads its item with `useItemField`; the surrounding screen has place and save. */
   Form: ComponentType
   /** Fields above type and place, in the first card, and a card beside it. */
   Head?: ComponentType

@@ -13,7 +13,7 @@ import { RunningUploadsProvider, useRunningUploads } from '#web/authoring/kit/ru
 import { useSteady } from '#web/authoring/kit/use-steady.ts'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
 
-/** The sentences of a word: a row each, which opens to its fields. There is always one. */
+/** The sentences of a word: one row each, which expands to its fields. There is always at least one. */
 export const SentenceEditor = memo(function SentenceEditor() {
   const { word, sentence: text } = useEditWordsText()
   const { form } = useItemSource()
@@ -25,7 +25,7 @@ export const SentenceEditor = memo(function SentenceEditor() {
   const errors = useItemErrors('sentences')
   const error = errors.sentences?.message ?? errors.sentences?.root?.message
 
-  // The error of the whole list ends with the sentence that completes it.
+  // Completing a sentence may clear the error of the whole list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: checked after each change of the sentences
   useEffect(() => {
     if (error) void form.trigger('sentences')
@@ -33,14 +33,14 @@ export const SentenceEditor = memo(function SentenceEditor() {
 
   const setOpen = (key: string, isOpen: boolean) =>
     setOpenKeys(known => (isOpen ? new Set(known).add(key) : new Set([...known].filter(one => one !== key))))
-  // An empty sentence and one with an error have nothing to show but their fields.
+  // Empty sentences and those with an error have nothing to show but their fields.
   const mustOpen = (index: number) => {
     const entry = entries[index]
     const isBlank = entry?.englishWord === '' && entry.spanishTranslation === ''
     return isBlank || errors.sentences?.[index] !== undefined
   }
   const isOpen = (index: number) => mustOpen(index) || openKeys.has(keys[index] ?? '')
-  // They stay open while the author fills them.
+  // Expanded sentences stay so while the author fills them in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: noted after each change of the sentences
   useEffect(() => {
     for (const [index, key] of keys.entries()) if (mustOpen(index) && !openKeys.has(key)) setOpen(key, true)
@@ -103,7 +103,10 @@ export const SentenceEditor = memo(function SentenceEditor() {
   )
 })
 
-/** A row and its fields. Closed, the fields stay while a file of them is on its way; a failed upload opens them. */
+/**
+ * A row and its fields. When collapsed, its fields stay mounted while one of their files is uploading; a failed upload
+ * expands them.
+ */
 const OneSentence = memo(function OneSentence({ isOpen, ...row }: SentenceRowProps) {
   const uploads = useRunningUploads()
   const isShown = isOpen || uploads.failed > 0
@@ -121,7 +124,7 @@ const OneSentence = memo(function OneSentence({ isOpen, ...row }: SentenceRowPro
   )
 })
 
-/** Puts the focus into a row once the list is rendered again. */
+/** Focuses a row once the list is rendered again. */
 function useFocusLater(frame: { current: HTMLElement | null }) {
   const [wanted, setWanted] = useState<{ index: number; what: 'input' | 'button' }>()
   useEffect(() => {

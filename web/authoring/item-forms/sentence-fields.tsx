@@ -48,7 +48,7 @@ function SplitAudio({ index, english }: { index: number; english: string }) {
   const { sentences } = useItemErrors(path)
   const slots = withSlots(urls, words.length)
   const put = useSteady((place: number, url: string) => {
-    // As it is now: another recording may have arrived since this was rendered.
+    // The current value: another recording may have arrived since this was rendered.
     const next = withSlots(form.getValues(path), words.length).with(place, url)
     onChange(next.every(one => one === '') ? [] : next)
   })
@@ -59,7 +59,7 @@ function SplitAudio({ index, english }: { index: number; english: string }) {
       <p>{words.length === 0 ? text.splitOne : text.splitHint}</p>
       {words.map((word, place) => (
         <WordAudio
-          // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place in the sentence
+          // biome-ignore lint/suspicious/noArrayIndexKey: words are identified by position
           key={place}
           name={`${path}.${place}`}
           place={place}

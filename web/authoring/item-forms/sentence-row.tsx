@@ -12,7 +12,7 @@ import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
 
 export type SentenceRowProps = SentenceMenuProps & { isOpen: boolean; onToggle: (index: number) => void }
 
-/** A sentence in one row: picture, texts, what is recorded, and a menu. A press opens its fields. */
+/** A sentence as one row: picture, texts, existing recordings, and a menu. A press expands its fields. */
 export const SentenceRow = memo(function SentenceRow({ isOpen, onToggle, ...menu }: SentenceRowProps) {
   const { sentence: text } = useEditWordsText()
   const { index } = menu
@@ -67,7 +67,7 @@ const SentenceMenu = memo(function SentenceMenu(props: SentenceMenuProps) {
   )
 })
 
-/** What of a sentence is recorded. */
+/** The recordings that a sentence has. */
 function Recorded({ sentence }: { sentence: Sentence }) {
   const { sentence: text } = useEditWordsText()
   const words = splitWords(sentence.englishWord)

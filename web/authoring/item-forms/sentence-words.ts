@@ -1,4 +1,4 @@
-/** The words of a sentence as it is shown, which are heard one by one; none for a single word. */
+/** The words of a displayed sentence, which are heard one by one; none for a single word. */
 export function splitWords(english: string): string[] {
   const words = english
     .trim()
@@ -7,7 +7,7 @@ export function splitWords(english: string): string[] {
   return words.length > 1 ? words : []
 }
 
-/** One address for each word, as many as there are words. */
+/** One address per word, padded or cut to the number of words. */
 export function withSlots(urls: readonly string[], count: number): string[] {
   return Array.from({ length: count }, (_, index) => urls[index] ?? '')
 }

@@ -26,7 +26,7 @@ let uploads: FakeUpload[]
 let record: ItemRecord
 let shown: Shown
 let made: Made[]
-/** What was saved. */
+/** The saved values. */
 const saved = () => made.filter(({ key }) => key === 'PUT update-word').map(({ input }) => input.body)
 beforeEach(() => {
   uploads = fakeUploads()
@@ -55,14 +55,14 @@ async function open(Form: ComponentType): Promise<void> {
 
 const toggle = () => shown.press(/^Editar la frase 1/)
 const isOpen = () => screen.queryByRole('button', { name: /^Editar la frase 1/, expanded: true }) !== null
-/** The fields of the first sentence, with a picture that is on its way. */
+/** Opens the fields of the first sentence, with a picture being uploaded. */
 async function openWithPicture(): Promise<FakeUpload> {
   await open(SentenceEditor)
   await toggle()
   return choose('Imagen', 'image/png')
 }
 
-/** Chooses a file in a field, and waits until it is on its way. */
+/** Chooses a file in a field, and waits until its upload has started. */
 async function choose(label: string, type: string): Promise<FakeUpload> {
   const input = screen.getByRole('group', { name: label }).querySelector<HTMLInputElement>('[type="file"]')
   if (!input) throw new Error(`${label} has no field for a file`)

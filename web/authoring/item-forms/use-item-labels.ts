@@ -9,7 +9,7 @@ export function useItemLabels(): (path: string) => string {
   return useMemo(() => path => itemLabel(path, { fields, entries }), [fields, entries])
 }
 
-/** The entries of its lists by their number from 1, then the field; blocks have no name of their own. */
+/** Names the entries of lists by number, from 1, then the field; blocks have no names. */
 export function itemLabel(path: string, { fields, entries }: Names): string {
   const keys = path.split('.')
   const parts = keys.flatMap((key, index) => {

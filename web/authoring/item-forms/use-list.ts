@@ -9,7 +9,7 @@ type ListPath = {
 type EntryOf<Path extends ListPath> =
   FieldPathValue<ItemForm, Path> extends (infer Entry extends object)[] ? Entry : never
 
-/** A list of an item's form, never below one (A5.7, A5.8), with the keys of its entries. */
+/** A list of an item's form with the keys of its entries; at least one remains (A5.7, A5.8). */
 export function useList<Path extends ListPath>(path: Path) {
   const { value, onChange } = useItemField(path)
   return useEntries<EntryOf<Path>>(

@@ -10,7 +10,7 @@ import { Card } from '#web/authoring/kit/page.tsx'
 import { TranslateField } from '#web/authoring/kit/translate-field.tsx'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
 
-/** The texts of a word, which stand in the first card. */
+/** The texts of a word, in the first card. */
 export const WordTexts = memo(function WordTexts() {
   const { word: text } = useEditWordsText()
   const english = useItemField('englishWord')
