@@ -1,17 +1,17 @@
 import { isPlain, isSame, keysOf } from '#web/authoring/kit/values.ts'
 
-/** An item of two versions of a list: the index in each, null where it is not. */
+/** An item in two versions of a list: its index in each, null where it is missing. */
 export type Pair = readonly [before: number | null, after: number | null]
 
 /**
- * Finds which items of two versions of a list are the same one: by their ids, else by what they have in
- * common and their order.
+ * Finds which items of two versions of a list are the same: by their ids, or else by what they have in common and their
+ * order.
  */
 export function alignLists(before: readonly unknown[], after: readonly unknown[]): Pair[] {
   return haveIds([...before, ...after]) ? alignById(before, after) : alignByContent(before, after)
 }
 
-/** Whether every item is identified. */
+/** Whether every item has an id. */
 function haveIds(items: readonly unknown[]): boolean {
   return items.length > 0 && items.every(item => idOf(item) !== undefined)
 }
@@ -29,7 +29,7 @@ function alignById(before: readonly unknown[], after: readonly unknown[]): Pair[
   return [...kept, ...added]
 }
 
-/** The pairs, in their order, whose items are most alike. Lists of a record are short. */
+/** The pairs of items most alike, in order. Lists of a record are short. */
 function alignByContent(before: readonly unknown[], after: readonly unknown[]): Pair[] {
   const best = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0))
   const at = (row: number, column: number) => best[row]?.[column] ?? 0
@@ -53,10 +53,10 @@ function alignByContent(before: readonly unknown[], after: readonly unknown[]): 
   return pairs
 }
 
-/** Items that have nothing in common are rather one that was changed than two. */
+/** Better one changed item than two, even with nothing in common. */
 const UNLIKE = 0.01
 
-/** From 1 for equal items down to `UNLIKE`: the share of filled fields that are equal. */
+/** The share of filled fields that are equal: from 1 for equal items down to `UNLIKE`. */
 function likeness(before: unknown, after: unknown): number {
   if (isSame(before, after)) return 1
   if (!isPlain(before) || !isPlain(after)) return UNLIKE

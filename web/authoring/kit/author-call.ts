@@ -9,8 +9,8 @@ import {
 } from '#web/lib/call.ts'
 
 /**
- * Calls an endpoint like `call`. When the session has ended, or another account that is no administrator has signed in,
- * the author is asked to sign in, and the call is repeated.
+ * Calls an endpoint like `call`. If the session has ended, or an account that is not an administrator has signed in, it
+ * asks the author to sign in, and repeats the call.
  */
 export async function authorCall<Key extends CallKey>(
   key: Key,
@@ -36,7 +36,7 @@ export class CallError extends Error {
   }
 }
 
-/** Whether a repetition may help: the connection failed, or the server was busy. */
+/** Whether repeating may help: the connection failed, or the server was busy. */
 export function isPassing({ status, code }: Failure): boolean {
   return code === 'unreachable' || status === 429 || status >= 500
 }

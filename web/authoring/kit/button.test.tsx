@@ -4,7 +4,7 @@ import { Button as AuthorsButton } from '#web/authoring/kit/button.tsx'
 import styles from '#web/ui/button.module.css'
 import { Button } from '#web/ui/button.tsx'
 
-/** The style that hides the ellipsis which stands for the turning circle, where nothing may turn. */
+/** The style that hides the ellipsis, which replaces the spinner without animation. */
 const said = styles.said ?? ''
 
 test.each([

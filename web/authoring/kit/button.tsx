@@ -15,7 +15,7 @@ import { type ButtonShape, buttonClass, Spinner } from '#web/ui/button.tsx'
 
 type Shape = ButtonShape & {
   icon?: AuthoringIconName
-  /** 40 high with a mouse, for rows and toolbars; 44 on touch. */
+  /** 40 px high with a mouse, for rows and toolbars; 44 on touch screens. */
   isSmall?: boolean
 }
 
@@ -23,13 +23,16 @@ type ButtonProps = Shape &
   Omit<AriaButtonProps, 'className' | 'style' | 'isDisabled' | 'isPending' | 'children'> & {
     /** While busy the label stays and further presses have no effect. */
     isBusy?: boolean
-    /** Not possible now; still focusable, and its label or a press explains why. */
+    /** Not possible now; the button remains focusable, and its label or a press explains why. */
     isUnavailable?: boolean
     children: ReactNode
     ref?: Ref<HTMLButtonElement>
   }
 
-/** A button in Dilo's looks: `primary` once per screen, `quiet`, `outline`, `bare`, `danger`, `sun` on the sea. */
+/**
+ * A button in one of Dilo's looks: `primary` once per screen, `quiet`, `outline`, `bare`, `danger`, or `sun` on the
+ * sea.
+ */
 export const Button = memo(function Button({
   look,
   isMain,
@@ -77,12 +80,12 @@ type IconButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'isDisabled
   label: string
   icon: AuthoringIconName
   isUnavailable?: boolean
-  /** At the end of a row of fields, in the middle of their height. */
+  /** At the end of a row of fields, vertically centred on them. */
   isBesideField?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A round button with an icon; its label is a tooltip, too. */
+/** A round button with an icon; its label is also its tooltip. */
 export const IconButton = memo(function IconButton({
   label,
   icon,

@@ -4,7 +4,7 @@ import type { Change } from '#web/authoring/kit/changes.ts'
 import { isPlain } from '#web/authoring/kit/values.ts'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
 
-/** Field, before and after, one row per change. */
+/** Field, before and after: one row per change. */
 export function ChangeList({
   label,
   changes,
@@ -42,7 +42,7 @@ export function ChangeList({
   )
 }
 
-/** A value of a record in few words: a text as it is, a record by its first texts, a list by its length. */
+/** A short form of a value: a text unchanged, a record as its first texts, a list as its length. */
 export function Value({ children, isNew }: { children: unknown; isNew?: boolean }): ReactNode {
   const { changes: text } = useKitText()
   const shown = shownValue(children, text)

@@ -1,12 +1,12 @@
 import { alignLists } from '#web/authoring/kit/align.ts'
 import { isPlain, isSame, joinPath, keysOf } from '#web/authoring/kit/values.ts'
 
-/** A field that differs. `undefined` before: added; after: removed. */
+/** A field that differs. `undefined` as `before` means added, as `after` removed. */
 export type Change = { path: string; before: unknown; after: unknown }
 
 /**
- * What differs between two versions of a record, field by field. The path is that of the later version, or of the
- * earlier one for what was removed.
+ * The differences between two versions of a record, field by field. The path is that of the later version or, for
+ * removals, of the earlier one.
  */
 export function changesBetween(before: unknown, after: unknown, path = ''): Change[] {
   if (isSame(before, after)) return []

@@ -14,7 +14,7 @@ export type Filter<Value extends string> = {
   tone?: ChipTone
 }
 
-/** One of a few filters, with how much each shows: «Todas 19», «Con faltas 3». */
+/** A few filters, each with its count: «Todas 19», «Con faltas 3». */
 export function FilterChips<Value extends string>({
   label,
   filters,
@@ -52,7 +52,7 @@ export function FilterChips<Value extends string>({
   )
 }
 
-/** A short fact: a type, what is missing, a state. */
+/** A short fact: a type, missing content, a state. */
 export function Badge({
   tone = 'quiet',
   icon,

@@ -21,14 +21,14 @@ type ComboProps<Value extends string> = Pick<FieldProps<unknown>, 'label' | 'hin
 }
 
 /**
- * Chooses one of many options, found as one types, and is empty again for the next. Enter takes the first that matches.
- * What is typed stays when the options close because the page scrolls: they open again where the field is now.
+ * Chooses one of many options, filtered while typing, and is then empty again for the next. Enter takes the first
+ * match. Typed text stays when the options close because the page scrolls: they reopen at the field's new position.
  */
 export function ComboBox<Value extends string>({ label, hint, options, onChoose }: ComboProps<Value>) {
   const { open, none } = useKitText().field
   const { contains } = useFilter({ sensitivity: 'base' })
   const [typed, setTyped] = useState('')
-  // React Aria closes the options when there is a value, for a moment.
+  // React Aria closes the options when there is a value, so set one for a moment.
   const [chosen, setChosen] = useState<Value | null>(null)
   useEffect(() => {
     if (chosen !== null) setChosen(null)
@@ -78,11 +78,11 @@ export function ComboBox<Value extends string>({ label, hint, options, onChoose 
 
 type Pressed = { key: string; isMarked: boolean }
 
-/** The text of a combo box. Enter takes a marked option by itself, and else throws the text away. */
+/** The input of a combo box. Enter takes a marked option by itself, and otherwise discards the text. */
 function ComboInput({ onPress }: { onPress: (pressed: Pressed) => void }) {
   const state = useContext(ComboBoxStateContext)
   const press = (event: KeyboardEvent) => {
-    // The form is not sent, also where the options are about to open.
+    // Never submits the form, even while the options are opening.
     if (event.key === 'Enter') event.preventDefault()
     onPress({ key: event.key, isMarked: state?.selectionManager.focusedKey != null })
   }

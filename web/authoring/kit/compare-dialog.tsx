@@ -9,23 +9,23 @@ import { type Choices, type Conflict, type Merge, resolveConflicts } from '#web/
 import { useKitText } from '#web/text/authoring/kit/text.ts'
 
 type CompareDialogProps<Values> = {
-  /** What the author began with. */
+  /** The values with which the author began. */
   base: Values
-  /** What is stored now. */
+  /** The values stored now. */
   theirs: Values
   merge: Merge<Values>
   labelOf: (path: string) => string
-  /** The resolved record, to be saved on the stored version. */
+  /** Gets the resolved record, to be saved over the stored version. */
   onResolve: (values: Values) => void
-  /** Drops the author's own edit. */
+  /** Discards the author's own edit. */
   onTakeTheirs: () => void
-  /** Goes on editing; nothing is saved. */
+  /** Continues editing; nothing is saved. */
   onClose: () => void
 }
 
 /**
- * Another author has saved first (D24): shows what they changed, and asks about the fields that both changed. The others
- * are joined.
+ * Another author has saved first (D24): shows their changes, and asks about fields that both changed. Other changes are
+ * merged.
  */
 export function CompareDialog<Values>(props: CompareDialogProps<Values>) {
   const { base, theirs, merge, labelOf, onResolve, onTakeTheirs, onClose } = props

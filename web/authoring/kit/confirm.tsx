@@ -11,15 +11,15 @@ const UNDO_SECONDS = 10
 
 type Question = {
   title: string
-  /** What happens; after a failure it may say more. */
+  /** What will happen; after a failure it may say more. */
   text?: ReactNode | ((failure: Failure | undefined) => ReactNode)
-  /** The label of the button that does it, and while it does. */
+  /** The button's label, idle and while the action runs. */
   action: string
   busy?: string
-  /** Default «Cancelar». */
+  /** «Cancelar» by default. */
   cancel?: string
   isDanger?: boolean
-  /** Does it while the question is open; a failure is shown there, with a retry. */
+  /** Runs while the question is open; a failure is shown there, with a retry. */
   run?: () => Promise<Answer<unknown>>
 }
 type Asked = Question & { answer: (isAgreed: boolean) => void }
@@ -29,10 +29,10 @@ const listeners = new Set<() => void>()
 
 /**
  * Asks the author in a dialog.
- * @returns whether they agreed and, with `run`, whether it is done
+ * @returns whether they agreed and, with `run`, whether it succeeded
  */
 export function confirm(question: Question): Promise<boolean> {
-  // One question at a time: a second one replaces the first, which counts as refused.
+  // One question at a time: a second one replaces the first, which counts as declined.
   asked?.answer(false)
   const { promise, resolve } = Promise.withResolvers<boolean>()
   put({
@@ -46,24 +46,24 @@ export function confirm(question: Question): Promise<boolean> {
 }
 
 export type Deletion = {
-  /** What is deleted, as the author knows it: «ship». */
+  /** The deleted thing, as the author knows it: «ship». */
   name: string
   title: string
-  /** What else goes with it, and what stays. */
+  /** Other things deleted along with it, and those that stay. */
   text?: Question['text']
-  /** The words of this deletion, from the kit: `useKitText().deleting`. */
+  /** The wording of this deletion, from the kit: `useKitText().deleting`. */
   words: ReturnType<typeof useKitText>['deleting']
   onDelete: () => Promise<Answer<unknown>>
-  /** Puts it back where it was. Without it nothing can be undone, and the text has to say so. */
+  /** Restores it in its place. Without this the deletion cannot be undone, and the text must say so. */
   onRestore?: () => Promise<Answer<unknown>>
-  /** After the deletion, and after its undoing: load the list again. */
+  /** Reloads the list after the deletion, and after undoing it. */
   onChange: () => void
-  /** What gets the focus when the button that was pressed is gone; default the screen. */
+  /** Gets the focus when the pressed button is gone; the screen by default. */
   focusAfter?: () => HTMLElement | null | undefined
 }
 
 /**
- * Asks, deletes at once, and offers to undo it for ten seconds.
+ * Asks, deletes at once, and offers to undo for ten seconds.
  * @returns whether it was deleted
  */
 export async function confirmDelete(deletion: Deletion): Promise<boolean> {
@@ -97,7 +97,7 @@ async function restore(deletion: Deletion, onRestore: () => Promise<Answer<unkno
     showToast({ text: words.restored(name) })
     return
   }
-  // A failure is no toast: it stays until the author has seen it.
+  // Failures are not toasts: they stay until the author has seen them.
   const isDone = await confirm({
     title: words.notRestored,
     text: <FailureNotice failure={answer} />,
@@ -109,8 +109,8 @@ async function restore(deletion: Deletion, onRestore: () => Promise<Answer<unkno
 }
 
 /**
- * After a question whose button is gone when it is answered, with its row or its bar: the keyboard would start over at
- * the top of the page.
+ * Restores the focus after a question whose button disappears with its row or bar: otherwise the keyboard would start
+ * over at the top of the page.
  */
 export function keepFocus(opener: Element | null, focusAfter?: Deletion['focusAfter']): void {
   const look = (tries: number) => {
@@ -120,7 +120,7 @@ export function keepFocus(opener: Element | null, focusAfter?: Deletion['focusAf
       next?.focus()
     } else if (tries > 0) setTimeout(look, 100, tries - 1)
   }
-  // The list is loaded again before its row goes.
+  // The list is reloaded before the row disappears.
   setTimeout(look, 0, 20)
 }
 
@@ -134,7 +134,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The place of the questions, once in the program. */
+/** Where questions appear; render it once in the program. */
 export function Questions() {
   const question = useSyncExternalStore(subscribe, () => asked)
   return question && <Shown key={question.title} question={question} />

@@ -10,16 +10,16 @@ type DialogProps = {
   onClose: () => void
   /** `wide` for a comparison or a table, `full` for a tool with a list. */
   size?: 'normal' | 'wide' | 'full'
-  /** Whether a press beside it closes it. Not for a form with input. */
+  /** Whether a press beside it closes the dialog. Not for forms with input. */
   closesOnBackdrop?: boolean
-  /** An alert is a question that must be answered. */
+  /** An alert dialog is a question that must be answered. */
   role?: 'dialog' | 'alertdialog'
   children: ReactNode
-  /** The buttons below, the main one first. */
+  /** The buttons at the bottom, the main one first. */
   actions?: ReactNode
 }
 
-/** A modal dialog; a sheet from below on a phone. Open while mounted; the opener gets the focus back. */
+/** A modal dialog; a sheet from the bottom on a phone. Open while mounted; the opener gets the focus back. */
 export function Dialog({
   title,
   onClose,
@@ -30,7 +30,7 @@ export function Dialog({
   actions,
 }: DialogProps) {
   const { shell } = useText()
-  // A new version of the program is not offered over a dialog.
+  // New versions of the program are not offered over a dialog.
   useUnsaved(true)
   return (
     <ModalOverlay

@@ -7,12 +7,12 @@ import { useKitText } from '#web/text/authoring/kit/text.ts'
 
 type DraftOfferProps<Values> = {
   draft: DraftState<Values>
-  /** The version that is edited now, where what is stored has versions. */
+  /** The version being edited, if the stored record has versions. */
   version?: number | null
   onRecover: (values: Values) => void
 }
 
-/** Offers what another tab, or an earlier day, left on this device. */
+/** Offers a draft left on this device by another tab, or on an earlier day. */
 export function DraftOffer<Values>({ draft, version, onRecover }: DraftOfferProps<Values>) {
   const { draft: text } = useKitText()
   const { moment } = useFormats()

@@ -3,35 +3,35 @@ import { openDeviceStore } from '#web/saving/device-store.ts'
 /** Unsaved edits of one record, on this device. */
 export type Draft<Values = unknown> = {
   values: Values
-  /** What the record was when the edit began: without it a draft could not be merged. */
+  /** The record when the edit began: without it a draft could not be merged. */
   base: Values
   /** The version of `base`; null for a new record. */
   version: number | null
   /** The id of a new record, so that saving it after a reload adds no second one. */
   id: string
-  /** The time of the last change, ISO. */
+  /** The time of the last change, in ISO format. */
   at: string
-  /** The tab that wrote it: only a reload of the same tab continues without asking. */
+  /** The tab that wrote the draft: only a reload of the same tab continues without asking. */
   tab: string
-  /** The machine translations in it that are not accepted; absent in drafts of earlier versions. */
+  /** Its machine translations that are not accepted yet; absent in drafts of earlier versions. */
   machineTexts?: readonly string[]
 }
 
 const store = openDeviceStore<Draft>('dilo-authoring', 'drafts')
 
-/** The keys of a record's drafts begin so. Authors who share a computer do not see each other's. */
+/** The prefix of the keys of a record's drafts. Authors who share a computer do not see each other's. */
 export function draftsKey(userId: string, kind: string, id: string | null): string {
   return `${userId}/${kind}/${id ?? 'new'}`
 }
 
-/** The key of what one tab keeps of a record: two tabs never replace each other's draft. */
+/** The key of one tab's draft of a record: two tabs never replace each other's. */
 export function draftKey(drafts: string, tab: string): string {
   return `${drafts}/${tab}`
 }
 
 export type KeptDraft<Values> = { key: string; draft: Draft<Values> }
 
-/** All drafts of a record, the latest first. */
+/** All drafts of a record, latest first. */
 export async function readDrafts<Values>(drafts: string): Promise<KeptDraft<Values>[]> {
   const all = (await store.all()) as [string, Draft<Values>][]
   return all
@@ -39,7 +39,7 @@ export async function readDrafts<Values>(drafts: string): Promise<KeptDraft<Valu
     .sort((one, other) => other.draft.at.localeCompare(one.draft.at))
 }
 
-/** Keeps a draft on the device; where it refuses, in the page. Never fails. */
+/** Keeps a draft on the device or, if the device refuses, in the page. Never fails. */
 export function keepDraft<Values>(key: string, draft: Draft<Values>): Promise<void> {
   return store.put(key, draft)
 }
@@ -48,7 +48,7 @@ export function forgetDraft(key: string): Promise<void> {
   return store.remove(key)
 }
 
-/** The ids of a kind's records with a draft of this author, for a mark in a list; `new` is a new one. */
+/** The ids of a kind's records that have a draft by this author, to mark them in a list; `new` is a new record. */
 export async function draftsOf(userId: string, kind: string): Promise<string[]> {
   const prefix = draftsKey(userId, kind, '')
   const ids = (await store.all()).flatMap(([key]) =>
@@ -59,7 +59,7 @@ export async function draftsOf(userId: string, kind: string): Promise<string[]> 
 
 const TAB_KEY = 'dilo.tab'
 
-/** Names this tab: the same after a reload, another one for every other tab. */
+/** Names this tab: the name stays after a reload, and differs in every other tab. */
 export function thisTab(): string {
   try {
     const known = sessionStorage.getItem(TAB_KEY)

@@ -1,18 +1,18 @@
 import type { AuthoringIconName } from '#web/authoring/kit/icon-names.ts'
 
-/** What all fields of the kit have in common. `record.field('path')` gives value, change, error and mark at once. */
+/** Props shared by all fields of the kit. `record.field('path')` gives value, change, error and mark at once. */
 export type FieldProps<Value> = {
   label: string
   value: Value
   onChange: (value: Value) => void
   onBlur?: (() => void) | undefined
   name?: string | undefined
-  /** How to correct the value; shown instead of the hint. */
+  /** How to correct the value; replaces the hint. */
   error?: string | undefined
   hint?: string | undefined
-  /** Differs from what is saved: the label says «cambiado». */
+  /** Whether it differs from the saved value: the label then says «cambiado». */
   isChanged?: boolean | undefined
-  /** Not editable now, with the reason in the hint. */
+  /** Not editable now; the hint has the reason. */
   isReadOnly?: boolean | undefined
   isRequired?: boolean | undefined
   autoFocus?: boolean | undefined

@@ -52,7 +52,7 @@ export function Framed({
   )
 }
 
-/** «cambiado» beside a label, for controls with a label of their own. */
+/** «cambiado» beside a label, for controls with their own label. */
 export function FieldMarks({
   isChanged,
   isRequired,
@@ -114,7 +114,7 @@ export const TextField = memo(function TextField(props: TextProps) {
 
 type TextAreaProps = FieldProps<string> & { rows?: number; maxLength?: number; lang?: string }
 
-/** Several lines of text; it grows with them. */
+/** Text of several lines; the field grows with it. */
 export const TextArea = memo(function TextArea(props: TextAreaProps) {
   const { label, error, hint, isChanged, isRequired, rows = 3, lang, ...field } = props
   return (
@@ -138,7 +138,7 @@ export const TextArea = memo(function TextArea(props: TextAreaProps) {
 
 type NumberProps = FieldProps<number> & { min?: number; max?: number; step?: number }
 
-/** A whole number with buttons to step; an emptied field keeps the last number. */
+/** A whole number with step buttons; an emptied field keeps the last number. */
 export const NumberField = memo(function NumberField(props: NumberProps) {
   const { label, error, hint, isChanged, isRequired, min, max, onChange, ...field } = props
   const { more, less } = useKitText().field
@@ -173,11 +173,10 @@ type SelectProps<Value extends string> = Omit<FieldProps<Value | null>, 'onChang
   options: readonly Option<Value>[]
   onChange: (value: Value) => void
   placeholder?: string
-  /** Not shown, for a filter whose value says what it is; read out. */
+  /** Hides the label of a filter whose value explains itself; the label is still read out. */
   hasHiddenLabel?: boolean
 }
 
-/** One of a few options. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, error, hint, isChanged, isRequired, value, options, onChange, ...rest } = props
   const { placeholder, hasHiddenLabel, isReadOnly, autoFocus, name, onBlur } = rest
@@ -228,7 +227,7 @@ function Options<Value extends string>({ options }: { options: readonly Option<V
   )
 }
 
-/** @param id keys the element: without one here, an option in another place of the list is taken for the old one */
+/** @param id keys the element: without it, an option that moved within the list is taken for the one it replaced */
 export function OptionItem<Value extends string>({ id, option }: { id: Value; option: Option<Value> }) {
   return (
     <ListBoxItem
@@ -250,7 +249,6 @@ export function OptionItem<Value extends string>({ id, option }: { id: Value; op
 
 type CheckProps = Omit<FieldProps<boolean>, 'isRequired' | 'label'> & { label: ReactNode }
 
-/** A box to tick. */
 export function Checkbox(props: CheckProps) {
   const { label, hint, isChanged, value, onChange, error, ...field } = props
   return (
@@ -274,7 +272,7 @@ export function Checkbox(props: CheckProps) {
   )
 }
 
-/** On or off, with effect at once. */
+/** On or off, with immediate effect. */
 export function Switch(props: CheckProps) {
   const { label, hint, isChanged, value, onChange, error, ...field } = props
   return (
@@ -292,7 +290,7 @@ export function Switch(props: CheckProps) {
 
 type Defined<T> = { [Key in keyof T]: Exclude<T[Key], undefined> }
 
-/** Without the keys that are undefined, which React Aria's types refuse. */
+/** Drops undefined keys, which React Aria's types refuse. */
 function defined<T extends object>(props: T): Defined<T> {
   return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as Defined<T>
 }

@@ -5,8 +5,8 @@ import type { PressEvent } from 'react-aria-components'
 const PLACES = '[role=dialog], [role=alertdialog], [tabindex="-1"]'
 
 /**
- * Gives the focus to what is around an element, or to the form beside it: to the place itself and not to its first
- * field, which would open the keyboard of a phone. The next Tab leads to the field.
+ * Focuses the container around an element, or the form beside it: the container itself and not its first field, which
+ * would open the keyboard of a phone. The next Tab leads to the field.
  */
 export function focusAround(element: Element): void {
   const beside = element
@@ -16,7 +16,10 @@ export function focusAround(element: Element): void {
   if (place instanceof HTMLElement) place.focus({ preventScroll: true })
 }
 
-/** For a button that goes and may open a dialog, which gives the focus back when it is closed: not to the button. */
+/**
+ * For a button that disappears and may open a dialog: closing the dialog restores the focus, which must not be on the
+ * button.
+ */
 export function focusAroundAnd(act: () => void): (event: PressEvent) => void {
   return ({ target }) => {
     focusAround(target)
@@ -24,12 +27,15 @@ export function focusAroundAnd(act: () => void): (event: PressEvent) => void {
   }
 }
 
-/** For buttons that go when one of them is pressed: the keyboard would start over at the top of the page. */
+/**
+ * For buttons that disappear when one of them is pressed: otherwise the keyboard would start over at the top of the
+ * page.
+ */
 export function useFocusAround<Shown extends Element>(): RefObject<Shown | null> {
   const ref = useRef<Shown>(null)
   useLayoutEffect(() => {
     const shown = ref.current
-    // Before it leaves the page.
+    // The cleanup runs before the element leaves the page.
     return () => {
       if (shown?.contains(document.activeElement)) focusAround(shown)
     }

@@ -1,9 +1,9 @@
-/** A field that is refused. */
+/** A field with an error. */
 export const INVALID = '[data-invalid] :is(input, textarea, button)'
 
 /**
- * Puts the focus into the first such element of the form. Fields are marked once they are rendered, which takes a busy
- * device some frames.
+ * Focuses the first matching element of the form. Fields are marked only once rendered, which takes a busy device some
+ * frames.
  */
 export function focusFirst(what: string, frames = 60): void {
   requestAnimationFrame(() => {

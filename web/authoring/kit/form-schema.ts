@@ -4,10 +4,10 @@ import { type FieldMessage, fieldMessages } from '#contract/errors.ts'
 import type { Language } from '#domain/languages.ts'
 import { valueAt } from '#web/authoring/kit/values.ts'
 
-/** The sentences of rules without a sentence of their own. */
+/** The messages of rules without their own message. */
 export type RuleTexts = {
   required: string
-  /** How many characters there are, and how many fit. */
+  /** The number of characters, and the number that fits. */
   tooLong: (count: number, most: number) => string
   tooShort: (least: number) => string
   tooSmall: (least: number) => string
@@ -16,8 +16,8 @@ export type RuleTexts = {
 }
 
 /**
- * Checks a form with a schema of the contract. A schema names its sentence as a message: a key of the contract's
- * `fields`, as for the server, or the sentence itself.
+ * Checks a form against a schema of the contract. A schema gives its message as a key of the contract's `fields`, as
+ * for the server, or as the sentence itself.
  */
 export function schemaResolver<Values extends FieldValues>(
   schema: z.ZodType,
@@ -54,18 +54,18 @@ function sentenceOf(issue: z.core.$ZodIssue, { language, rules, values }: Contex
   return rules.invalid
 }
 
-/** Zod's own sentences are English, for developers. */
+/** Zod's own messages are in English, for developers. */
 function isOwnSentence(message: string): boolean {
   return !/^(?:Invalid|Too (?:small|big)|Unrecognized)/.test(message)
 }
 
 type Errors = { [key: string]: Errors | unknown }
 
-/** The first error of a field counts. */
+/** The first error of a field wins. */
 function putError(errors: Errors, path: readonly string[], error: { type: string; message: string }): void {
   const [key = '', ...rest] = path
   if (rest.length === 0) {
-    // A list has an error of its own beside those of its items.
+    // A list can have its own error beside those of its items.
     errors[key] ??= { ...error }
     return
   }

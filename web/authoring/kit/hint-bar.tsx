@@ -4,17 +4,17 @@ import styles from '#web/authoring/kit/hint-bar.module.css'
 import { Icon } from '#web/authoring/kit/icon.tsx'
 
 type HintBarProps = {
-  /** What is missing, in bold: «Falta el audio lento de la frase 2.» */
+  /** The missing content, in bold: «Falta el audio lento de la frase 2.» */
   title: string
-  /** What that means for the learner, or what to do. */
+  /** What it means for the learner, or what to do. */
   text?: string
-  /** `near` for what should be cured, `info` for a fact. */
+  /** `near` for something to fix, `info` for a fact. */
   tone?: 'near' | 'info'
-  /** The button that cures it. */
+  /** The button that fixes it. */
   actions?: ReactNode
 }
 
-/** A sentence above a form, and the button that cures what it says. */
+/** A sentence above a form, and a button that fixes the problem. */
 export function HintBar({ title, text, tone = 'near', actions }: HintBarProps) {
   return (
     <div className={`${styles.bar} ${styles[tone]}`} role="status">

@@ -1,4 +1,4 @@
-/** The icons of the authoring program, by their names in Lucide. After a change: `npm run studio -- icons`. */
+/** The icons of the authoring program, by their Lucide names. After a change: `npm run studio -- icons`. */
 export const AUTHORING_ICON_NAMES = [
   'archive',
   'archive-restore',

@@ -28,12 +28,12 @@ async function open(onSave: (value: string) => Promise<Answer<unknown>>): Promis
 }
 
 const type = (text: string) => shown.fill('Título', text)
-/** Presses beside it. */
+/** Presses outside the text. */
 const leave = () => shown.user.click(document.body)
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const key = (name: string) => shown.user.keyboard(`{${name}}`)
 
-/** Opens the text, and has it translated. */
+/** Opens the text, and translates it. */
 async function translate(onSave: (value: string) => Promise<Answer<unknown>>): Promise<void> {
   answering({ 'POST translate': { text: 'boat', provider: 'dictionary' } })
   await open(onSave)

@@ -13,26 +13,26 @@ import { useText } from '#web/lib/language.tsx'
 import { useUnsaved } from '#web/lib/unsaved.ts'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
 
-/** A click on a button beside it comes before the save (A9.2). */
+/** A click on a button beside the field takes effect before the save (A9.2). */
 const BLUR_MS = 150
 
 type InlineEditorProps = {
-  /** What the text is: «Título en inglés». */
+  /** The name of the text: «Título en inglés». */
   label: string
   value: string
-  /** Saves the trimmed text. Not called for a blank or unchanged one. */
+  /** Saves the trimmed text. Not called for blank or unchanged text. */
   onSave: (value: string) => Promise<Answer<unknown>>
   lang?: string
   maxLength?: number
-  /** The text in the other language, from which this one can be translated. */
+  /** The text in the other language, to translate from. */
   translateFrom?: { to: TranslatedLanguage; source: string }
 }
 
 /**
- * A text that is edited where it stands. Enter and leaving it save, Escape reverts; a blank text reverts (A5.63).
- * A text that cannot be saved stays in the field, with the reason. A link waits for the save, and is not
- * followed when it fails. A machine translation is a draft until it is accepted (D25): leaving the field does not save
- * it, and whoever saves it otherwise is asked.
+ * A text that is edited in place. Enter saves, as does leaving the field; Escape reverts, and so does a blank text
+ * (A5.63). A text that cannot be saved stays in the field, with the reason. A link waits for the save, and is not
+ * followed if it fails. A machine translation is a draft until accepted (D25): leaving the field does not save it, and
+ * saving it another way asks first.
  */
 export function InlineEditor(props: InlineEditorProps) {
   const { label, value, onSave, lang, maxLength, translateFrom } = props
@@ -76,7 +76,7 @@ export function InlineEditor(props: InlineEditorProps) {
     input.current?.focus()
     return false
   }
-  /** One save at a time. @returns whether nothing is unsaved any more */
+  /** One save at a time. @returns whether everything is saved */
   const finish = async (hasFocus: boolean, isChecked = !isUnchecked): Promise<boolean> => {
     clearTimeout(timer.current)
     if (pending.current) return pending.current
@@ -89,10 +89,10 @@ export function InlineEditor(props: InlineEditorProps) {
     })
     return pending.current
   }
-  /** The author has read it: nothing is left to do but to save it. */
+  /** The author has read the translation: only saving it remains. */
   const accept = (translated: string) => {
     machine.accept(translated)
-    // The button that was pressed goes.
+    // The pressed button disappears.
     input.current?.focus()
     void finish(true, true)
   }
@@ -102,7 +102,7 @@ export function InlineEditor(props: InlineEditorProps) {
   useEffect(
     () => () => {
       clearTimeout(timer.current)
-      // What was around it is gone: nothing is left that could ask.
+      // The editor is unmounting: no question can be asked any more.
       const { unsaved: left, isUnchecked: isDraft, onSave: saveLeft } = latest.current
       if (left !== undefined && !isDraft && !pending.current) void saveLeft(left)
     },
@@ -115,7 +115,7 @@ export function InlineEditor(props: InlineEditorProps) {
       void finish(true)
     }
     if (event.key === 'Escape') {
-      // Not the dialog around it.
+      // Keeps Escape from the dialog around it.
       event.stopPropagation()
       close(true)
     }
@@ -139,7 +139,7 @@ export function InlineEditor(props: InlineEditorProps) {
     <span
       className={styles.editor}
       onBlur={event => {
-        // The buttons beside it belong to the edit.
+        // The translation buttons are part of the edit.
         if (isUnchecked || event.currentTarget.contains(event.relatedTarget)) return
         timer.current = setTimeout(() => void finish(false), BLUR_MS)
       }}
@@ -163,7 +163,7 @@ export function InlineEditor(props: InlineEditorProps) {
             label={label}
             value={draft}
             onText={translated => {
-              // It may be closed by now.
+              // The editor may be closed by now.
               setDraft(known => (known === undefined ? known : translated))
               input.current?.focus()
             }}
@@ -182,7 +182,7 @@ export function InlineEditor(props: InlineEditorProps) {
   )
 }
 
-/** Whoever leaves while a text is unsaved waits for its save. There is no question: leaving a text saves it. */
+/** Leaving with an unsaved text waits for its save. There is no question: leaving a text saves it. */
 function useGuard(isUnsaved: boolean, save: () => Promise<boolean>): void {
   const latest = useRef(save)
   latest.current = save
@@ -193,7 +193,7 @@ function useGuard(isUnsaved: boolean, save: () => Promise<boolean>): void {
   }, [isUnsaved])
 }
 
-/** What to save; undefined for a blank or unchanged text. */
+/** The text to save; undefined if it is blank or unchanged. */
 function inlineResult(typed: string, saved: string): string | undefined {
   const trimmed = typed.trim()
   return trimmed === '' || trimmed === saved.trim() ? undefined : trimmed

@@ -8,7 +8,7 @@ afterEach(() => {
   ends = []
 })
 
-/** Guards with an answer. @returns the question */
+/** Guards the screen with a fixed answer. @returns the mock of its question */
 function guard(answer: LeavingAnswer, isSaved = true) {
   const ask = vi.fn(async () => answer)
   ends.push(guardLeaving({ ask, save: async () => isSaved }))
@@ -17,7 +17,7 @@ function guard(answer: LeavingAnswer, isSaved = true) {
 async function go(to: string, options?: { replace?: boolean }): Promise<boolean> {
   const navigate = vi.fn()
   confirmNavigation(navigate, to, options)
-  // All that was promised is done before the next task.
+  // All promises settle before the next task.
   await new Promise(resolve => setTimeout(resolve))
   return navigate.mock.calls.length > 0
 }

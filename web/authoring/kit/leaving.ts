@@ -3,10 +3,10 @@ import { askBrowser } from '#web/lib/ask-browser.ts'
 
 /*
  * Leaving a screen with unsaved changes asks first. One module instead of a hook per screen, because the router, the
- * browser's back button and closing the tab are one question with one answer.
+ * browser's back button and closing the tab all need the same question and the same answer.
  */
 
-/** What an author answers: save and go, go and keep the draft on this device, or stay. */
+/** The author's answer: save and leave, leave and keep the draft on this device, or stay. */
 export type LeavingAnswer = 'save' | 'leave' | 'stay'
 
 /** A form, or a part of a screen, with unsaved changes. */
@@ -17,15 +17,15 @@ export type Guard = {
   save: () => Promise<boolean>
 }
 
-/** More than one where a text is edited in place beside a form. */
+/** More than one if a text is edited in place beside a form. */
 const guards: Guard[] = []
 let isAsking = false
-/** The address that is shown, to which the back button is taken back. */
+/** The current address, to which the back button returns. */
 let shown = ''
 
 /**
  * Guards the open screen while it has unsaved changes.
- * @returns the function that ends it
+ * @returns the function that ends the guard
  */
 export function guardLeaving(guard: Guard): () => void {
   guards.push(guard)
@@ -40,8 +40,8 @@ export function guardLeaving(guard: Guard): () => void {
 type Navigate<Options> = (to: string, options?: Options) => void
 
 /**
- * Passes a navigation on, after asking where changes would be left behind. The router calls it (`aroundNav`). A screen
- * that replaces its own address has asked already where it had to.
+ * Forwards a navigation, after asking if it would leave unsaved changes. The router calls it (`aroundNav`). A screen
+ * that replaces its own address has already asked where necessary.
  */
 export function confirmNavigation<Options extends { replace?: boolean }>(
   navigate: Navigate<Options>,
@@ -59,23 +59,23 @@ export function confirmNavigation<Options extends { replace?: boolean }>(
   })
 }
 
-/** Whether an address shows something else. The same in another language does not. */
+/** Whether an address leads to a different page. Another language of the same page does not count. */
 function isLeft(to: string, from: string = addressNow()): boolean {
   return pathOf(to) !== pathOf(from) || searchOf(to) !== searchOf(from)
 }
 
-/** Whether the author agrees to leave what is edited, for another record of the same screen. */
+/** Whether the author agrees to leave the edited record for another one on the same screen. */
 export async function mayLeaveRecord(): Promise<boolean> {
   if (guards.length === 0) return true
   if (isAsking) return false
   isAsking = true
   try {
-    // The latest first: it is the part that the author is in.
+    // The latest first: the author is working in that part.
     for (const guard of guards.toReversed()) {
       const answer = await guard.ask()
       if (answer === 'stay' || (answer === 'save' && !(await guard.save()))) return false
     }
-    // Asked once: the browser must not ask again when the page is left for a document of its own.
+    // Ask once: the browser must not ask again when the next page is a separate document.
     removeEventListener('beforeunload', askBrowser)
     return true
   } finally {
@@ -83,8 +83,8 @@ export async function mayLeaveRecord(): Promise<boolean> {
   }
 }
 
-// From the start: a window's listeners are called in the order in which they were added, and the router adds its own
-// when it is first shown.
+// Registered at once: a window calls its listeners in the order in which they were added, and the router adds its own
+// when first rendered.
 globalThis.addEventListener?.('popstate', holdBack)
 
 function holdBack(event: PopStateEvent): void {

@@ -3,20 +3,20 @@ import { isPlain } from '#web/authoring/kit/values.ts'
 
 /** Machine translations that no author has accepted yet (D25). */
 export type MachineTexts = {
-  /** All of them: a draft keeps them. */
+  /** All of them, for the draft. */
   texts: readonly string[]
   has: (text: string) => boolean
   add: (...texts: readonly string[]) => void
   accept: (text: string) => void
-  /** How many of them a record still has. */
+  /** How many of them a record still contains. */
   countIn: (values: unknown) => number
 }
 
 const Context = createContext<MachineTexts | undefined>(undefined)
 
 /**
- * Remembers the machine translations of a record by their text: a text stays marked when its sentence moves, and is no
- * longer marked when the author changes it.
+ * Remembers a record's machine translations by their text: a text stays marked when its sentence moves, and loses its
+ * mark when the author changes it.
  */
 export function useMachineTexts(): MachineTexts {
   const [texts, setTexts] = useState<readonly string[]>([])
@@ -35,12 +35,12 @@ export function useMachineTexts(): MachineTexts {
   )
 }
 
-/** Shares the machine translations of a record with its fields: `RecordForm` and `RecordDialog` do. */
+/** Shares a record's machine translations with its fields; used by `RecordForm` and `RecordDialog`. */
 export function MachineTextsProvider({ texts, children }: { texts: MachineTexts; children: ReactNode }) {
   return <Context value={texts}>{children}</Context>
 }
 
-/** Those of the record around; alone, a field remembers its own. */
+/** Those of the surrounding record; a field without one remembers its own. */
 export function useOwnMachineTexts(): MachineTexts {
   const own = useMachineTexts()
   return useContext(Context) ?? own

@@ -19,15 +19,15 @@ import { useKitText } from '#web/text/authoring/kit/text.ts'
 type MasterDetailProps = {
   /** Search, filters and the list: `ListSearch`, `FilterChips`, `ListCount`, `RecordList`. */
   list: ReactNode
-  /** The form of what is open; undefined when nothing is. */
+  /** The form of the open item; undefined if none is open. */
   children?: ReactNode
   /** Shown beside the list when nothing is open. */
   empty?: ReactNode
-  /** Goes back to the list, where both do not fit beside each other. */
+  /** Returns to the list when the two do not fit side by side. */
   onBack: () => void
 }
 
-/** A list of 360 px and what is open beside it; below 900 px one of the two, with a way back. */
+/** A list of 360 px with the open item beside it; below 900 px one of the two, with a way back. */
 export function MasterDetail({ list, children, empty, onBack }: MasterDetailProps) {
   const { list: text } = useKitText()
   const isOpen = children !== undefined && children !== null && children !== false
@@ -64,7 +64,7 @@ export function ListSearch({
   placeholder?: string
   value: string
   onChange: (value: string) => void
-  /** Enter; the list may be searched as one types without it. */
+  /** Called on Enter; without it the list is searched while typing. */
   onSubmit?: (value: string) => void
 }) {
   const { list: text } = useKitText()
@@ -97,7 +97,7 @@ export function ListSearch({
   )
 }
 
-/** «3 de 120», read out when it changes. */
+/** «3 de 120», read out on change. */
 export function ListCount({ shown, total }: { shown: number; total: number }) {
   const { list: text } = useKitText()
   const { count } = useFormats()
@@ -114,7 +114,7 @@ type RecordListProps<Item extends object> = {
   idOf: (item: Item) => string
   /** For typing the first letters, and for screen readers. */
   textOf: (item: Item) => string
-  /** The item that is open. */
+  /** The id of the open item. */
   openId: string | null
   onOpen: (id: string) => void
   /** A row of exactly `rowHeight` pixels. */
@@ -124,14 +124,14 @@ type RecordListProps<Item extends object> = {
 }
 
 /**
- * A list of thousands, of which only the visible rows exist. Arrows, Home, End, page keys and typed letters move in it,
- * Enter or a press opens. It has a scroll of its own.
+ * A list of thousands, of which only the visible rows exist. Arrows, Home, End, page keys and typed letters move within
+ * it; Enter or a press opens. It scrolls on its own.
  */
 export function RecordList<Item extends object>(props: RecordListProps<Item>) {
   const { label, items, idOf, textOf, openId, onOpen, children, rowHeight = 52, empty } = props
   const { list: text } = useKitText()
   const frame = useRef<HTMLDivElement>(null)
-  // An item opened by an address is brought into view once.
+  // An item opened by an address is scrolled into view once.
   const first = useRef(openId)
   useEffect(() => {
     const index = items.findIndex(item => idOf(item) === first.current)

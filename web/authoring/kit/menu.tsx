@@ -35,14 +35,14 @@ export function Menu({
 
 type ItemProps = Omit<MenuItemProps, 'className' | 'style' | 'children'> & {
   icon?: AuthoringIconName
-  /** A deletion. */
+  /** Whether it deletes something. */
   isDanger?: boolean
-  /** The page that is open. */
+  /** Whether it is the open page. */
   isCurrent?: boolean
   children: ReactNode
 }
 
-/** An entry with an action, or with the `href` of a path without language. */
+/** An entry with an action, or with `href`, a path without language. */
 export function MenuItem({ icon, isDanger, isCurrent, children, ...item }: ItemProps) {
   const look = [styles.item, isDanger && styles.danger, isCurrent && styles.current]
   return (

@@ -2,25 +2,25 @@ import { alignLists } from '#web/authoring/kit/align.ts'
 import { isPlain, isSame, joinPath, keysOf, withValueAt } from '#web/authoring/kit/values.ts'
 
 /*
- * Two authors changed one record (D24). What only one of them changed is taken from that one; what both changed
- * differently is asked.
+ * Two authors changed one record (D24). A change by only one of them is kept; where both changed a field differently,
+ * the author is asked.
  */
 
-/** A field that both changed. Undefined means: removed. */
+/** A field that both changed. Undefined means removed. */
 export type Conflict = { path: string; base: unknown; mine: unknown; theirs: unknown }
 export type Merge<Values> = {
-  /** Everything that could be joined; conflicting fields have their value of the other author. */
+  /** Everything that could be merged; conflicting fields have the other author's value. */
   merged: Values
   conflicts: Conflict[]
 }
-/** Whose value counts, by the path of a conflict. */
+/** Whose value to use, by the path of the conflict. */
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
 
 /**
- * Joins two edits of a record.
- * @param base the version that both edits began with
- * @param mine what this author has
- * @param theirs what is stored now
+ * Merges two edits of a record.
+ * @param base the version with which both edits began
+ * @param mine this author's values
+ * @param theirs the values stored now
  */
 export function mergeEdits<Values>(base: Values, mine: Values, theirs: Values): Merge<Values> {
   const conflicts: Conflict[] = []
@@ -28,9 +28,9 @@ export function mergeEdits<Values>(base: Values, mine: Values, theirs: Values): 
   return { merged: merged as Values, conflicts }
 }
 
-/** Applies the author's choices to what was merged. */
+/** Applies the author's choices to the merged values. */
 export function resolveConflicts<Values>({ merged, conflicts }: Merge<Values>, choices: Choices): Values {
-  // Backwards: taking an item out of a list moves those behind it.
+  // Backwards: removing an item from a list moves those after it.
   return conflicts.toReversed().reduce((values, { path, mine, theirs }) => {
     const chosen = choices[path] === 'mine' ? mine : theirs
     return withValueAt(values, path, chosen)
@@ -62,7 +62,7 @@ function merge(sides: Sides, path: string, conflicts: Conflict[]): unknown {
 
 type Lists = { base: unknown[]; mine: unknown[]; theirs: unknown[] }
 
-/** Undefined when both put the list in another order. */
+/** Undefined when both reordered the list. */
 function mergeLists(lists: Lists, path: string, conflicts: Conflict[]): unknown[] | undefined {
   const { base, mine, theirs } = lists
   const [toMine, toTheirs] = [indicesOf(base, mine), indicesOf(base, theirs)]
@@ -84,7 +84,10 @@ function mergeLists(lists: Lists, path: string, conflicts: Conflict[]): unknown[
   return merged
 }
 
-/** One item: removed by one and left alone by the other it goes, removed by one and changed by the other is asked. */
+/**
+ * One item: if one author removed it and the other left it alone, it is removed; if the other changed it, it is a
+ * conflict.
+ */
 function pushMerged(merged: unknown[], sides: Sides, path: string, conflicts: Conflict[]): void {
   const { base, mine, theirs } = sides
   const at = joinPath(path, merged.length)
@@ -98,7 +101,7 @@ function pushMerged(merged: unknown[], sides: Sides, path: string, conflicts: Co
   merged.push(rest)
 }
 
-/** The items that each added, by the index of the base item that they follow, or -1. */
+/** The items each author added, by the index of the base item they follow, or -1. */
 function addedItems({ base, mine, theirs }: Lists): Map<number, unknown[]> {
   const added = new Map<number, unknown[]>()
   for (const list of [theirs, mine]) {
@@ -116,7 +119,7 @@ function addedItems({ base, mine, theirs }: Lists): Map<number, unknown[]> {
   return added
 }
 
-/** The index of each base item in a list; undefined where it was removed. */
+/** The index of each base item in a list; undefined if it was removed. */
 function indicesOf(base: readonly unknown[], list: readonly unknown[]): (number | undefined)[] {
   const found = new Map(alignLists(base, list))
   return base.map((_, index) => found.get(index) ?? undefined)

@@ -10,14 +10,14 @@ type MultilingualFieldProps = {
   /** The field of a language: `language => record.field(`title.${language}`)`. */
   fieldOf: (language: Language) => Omit<FieldProps<string>, 'label'>
   isRequired?: boolean
-  /** More lines. */
+  /** Several lines. */
   isLong?: boolean
   autoFocus?: boolean
 }
 
 /**
- * A text in every language of the interface, each with a button that translates it from another one. An empty one is
- * read from the others, as the hint says.
+ * A text in every interface language, each with a button that translates it from another one. If one is empty, learners
+ * read another, as the hint says.
  */
 export function MultilingualField({ label, fieldOf, isRequired, isLong, autoFocus }: MultilingualFieldProps) {
   const { languages } = useKitText()

@@ -22,7 +22,7 @@ export function NoteList({ label, addLabel, value, onChange, lang, isChanged, er
   return (
     <div className={styles.notes}>
       {notes.map((note, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a note is its place; equal ones may stand beside each other
+        // biome-ignore lint/suspicious/noArrayIndexKey: notes have no other key, and may be equal
         <div key={index} className={styles.note}>
           <TextField
             label={`${label} ${index + 1}`}

@@ -7,9 +7,9 @@ type PageProps = {
   title: string
   /** A sentence below the title. */
   lead?: ReactNode
-  /** The screen that this one belongs to; `href` is a path without language. */
+  /** The parent screen; `href` is a path without language. */
   back?: { href: string; label: string }
-  /** Course, view and main action, at the right of the title. */
+  /** Course, view and main action, to the right of the title. */
   tools?: ReactNode
   children: ReactNode
 }
@@ -17,7 +17,7 @@ type PageProps = {
 /** An authoring screen: its heading, its tools, and the content. */
 export function Page({ title, lead, back, tools, children }: PageProps) {
   return (
-    // The focus comes here when the focused element is deleted.
+    // The focus moves here when the focused element is removed.
     <main className={styles.page} id="content" tabIndex={-1}>
       <header className={styles.head}>
         <div>
@@ -51,7 +51,7 @@ export function Card({ title, tools, children }: { title?: string; tools?: React
   )
 }
 
-/** Fields side by side where there is room. */
+/** Fields side by side if there is room. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={styles.fields}>{children}</div>
 }
@@ -66,7 +66,7 @@ export function FieldGroup({ legend, children }: { legend: string; children: Rea
   )
 }
 
-/** Fields with the field of a picture at their right, where there is room. */
+/** Fields with a picture field to their right, if there is room. */
 export function BesidePicture({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.withPicture}>

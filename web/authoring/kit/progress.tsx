@@ -1,7 +1,7 @@
 import { ProgressBar as AriaProgressBar, Label } from 'react-aria-components'
 import styles from '#web/authoring/kit/progress.module.css'
 
-/** A bar with its label and percentage; without a value it only says that something goes on. */
+/** A bar with its label and percentage; without a value it only shows that work is in progress. */
 export function ProgressBar({ label, value, max = 100 }: { label: string; value?: number; max?: number }) {
   return (
     <AriaProgressBar

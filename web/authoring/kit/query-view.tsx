@@ -12,11 +12,11 @@ const SLOW_MS = 2_000
 
 type QueryViewProps<Data> = {
   query: UseQueryResult<Data, CallError>
-  /** Says what is loading; default «Cargando…». */
+  /** Names what is loading; «Cargando…» by default. */
   loading?: string
-  /** The bold line above a failure, as the specification words it. */
+  /** The bold line above a failure, as worded in the specification. */
   failed?: string
-  /** The layout of what is loading; default three rows. */
+  /** A placeholder in the layout of the content; three rows by default. */
   skeleton?: ReactNode
   children: (data: Data) => ReactNode
 }
@@ -38,7 +38,7 @@ export function QueryView<Data>({ query, loading, failed, skeleton, children }: 
   )
 }
 
-/** Shows a failure where it happened, with a retry. A failed connection has its own sentence. */
+/** Shows a failure where it happened, with a retry. A failed connection has its own message. */
 export function FailureNotice({
   failure,
   title,
@@ -59,7 +59,7 @@ export function FailureNotice({
   )
 }
 
-/** The sentence of a failure: the server's, or `offline` when there was no answer. */
+/** The message of a failure: the server's, or `offline` if there was no answer. */
 export function failureText(failure: Failure, offline: string): string {
   return failure.code === 'unreachable' ? offline : failure.message
 }

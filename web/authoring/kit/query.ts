@@ -11,10 +11,12 @@ import { useLanguage } from '#web/lib/language.tsx'
 
 const RETRIES = 2
 const RETRY_MS = 1_500
-/** Another author may have changed it: older data is refreshed when the screen opens or the tab is shown again. */
+/**
+ * Another author may have changed the data: older data is refreshed when the screen opens or the tab is shown again.
+ */
 const FRESH_MS = 5_000
 
-/** The cache of answers. A failed load is retried, a failed change never by itself: the author decides. */
+/** The cache of answers. Failed loads are retried; failed changes never are by themselves: the author decides. */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -24,7 +26,7 @@ export function newQueryClient(): QueryClient {
         retry: (count, error) => count < RETRIES && error instanceof CallError && isPassing(error.failure),
         retryDelay: count => RETRY_MS * 2 ** count,
       },
-      // A change that cannot be sent says so at once instead of waiting for the network.
+      // A change that cannot be sent fails at once instead of waiting for the network.
       mutations: { retry: false, networkMode: 'always' },
     },
   })
@@ -36,13 +38,13 @@ export function callQueryKey<Key extends CallKey>(key: Key, input?: CallInput<Ke
 }
 
 type QueryOptions = {
-  /** Keeps the previous answer while another input loads: for a search as one types. */
+  /** Keeps the previous answer while another input loads: for searching while typing. */
   keepsPrevious?: boolean
-  /** Loads it again and again while the screen is shown. */
+  /** Reloads at this interval while the screen is shown. */
   refreshMs?: number
 }
 
-/** The answer of a call, cached. `null` as input requests nothing. Show it with `QueryView`. */
+/** The cached answer of a call. `null` as input requests nothing. Show it with `QueryView`. */
 export function useCallQuery<Key extends CallKey>(
   key: Key,
   input: CallInput<Key> | null,
@@ -62,7 +64,9 @@ export function useCallQuery<Key extends CallKey>(
   } as Parameters<typeof useQuery<CallOutput<Key>, CallError>>[0])
 }
 
-/** Changes a cached answer, for every input: what a save answered, or what a gesture shows before it is saved. */
+/**
+ * Changes a cached answer for every input: with the answer of a save, or with a gesture's result before it is saved.
+ */
 export function useAnswerUpdate<Key extends CallKey>(
   key: Key,
 ): (change: (known: CallOutput<Key>) => CallOutput<Key>) => void {

@@ -14,19 +14,19 @@ type RecordDialogProps<Values extends FieldValues> = {
   title: string
   words: SaveWords & { cancel: string }
   onClose: () => void
-  /** Saved: nothing can be changed any more. */
+  /** Whether it is saved, after which nothing can be changed. */
   isDone?: boolean
   size?: 'normal' | 'wide' | 'full'
-  /** Buttons above the fields. They stand outside the form: what they open may have a form of its own. */
+  /** Buttons above the fields. They are outside the form, because they may open another one. */
   tools?: ReactNode
-  /** Stands there until the record is loaded. */
+  /** Shown until the record is loaded. */
   loading?: ReactNode
   children: ReactNode
 }
 
 /**
- * A record edited in a dialog, with what `RecordForm` has beside it. Closing with changes asks first; they stay on the
- * device, and are there again when it is opened.
+ * A record edited in a dialog, with everything that `RecordForm` adds. Closing it with changes asks first; the changes
+ * stay on the device, and reappear when it is reopened.
  */
 export function RecordDialog<Values extends FieldValues>(props: RecordDialogProps<Values>) {
   const { record, title, words, onClose, isDone = false, size = 'wide', tools, loading, children } = props

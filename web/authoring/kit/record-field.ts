@@ -8,7 +8,7 @@ import {
 } from 'react-hook-form'
 import { isSame, valueAt } from '#web/authoring/kit/values.ts'
 
-/** What a field of the kit takes. */
+/** The props of a kit field. */
 export type BoundField<Value> = {
   name: string
   value: Value
@@ -19,19 +19,19 @@ export type BoundField<Value> = {
 }
 
 /**
- * Where the fields of a record are found. It is another one when the record is loaded or saved, but not as one types: a
- * part of a form that reads its fields by `useField` is rendered only when one of them changes.
+ * The source of a record's fields. It changes when the record is loaded or saved, but not while typing: a part of a
+ * form that reads its fields with `useField` is rendered only when one of them changes.
  */
 export type FieldSource<Values extends FieldValues> = {
   form: UseFormReturn<Values>
-  /** What the author began with; undefined while the record loads. */
+  /** The values with which the author began; undefined while the record loads. */
   base: Values | undefined
   handlersOf: <Path extends FieldPath<Values>>(path: Path) => FieldHandlers<FieldPathValue<Values, Path>>
 }
 
 type FieldHandlers<Value> = Pick<BoundField<Value>, 'onChange' | 'onBlur'>
 
-/** The handlers of each field, the same ones on each call, so that memoised fields stay as they are. */
+/** The handlers of each field, the same ones on each call, so that memoised fields are not rendered again. */
 export function fieldHandlers<Values extends FieldValues>(
   form: UseFormReturn<Values>,
 ): FieldSource<Values>['handlersOf'] {
@@ -44,7 +44,7 @@ export function fieldHandlers<Values extends FieldValues>(
           shouldValidate: form.getFieldState(path).invalid,
         }),
       onBlur: () => {
-        // An empty field is not refused before a save: the author may come back to it.
+        // Leaving a field empty causes no error before a save: the author may return to it.
         if (valueAt(form.getValues(), path) !== '') void form.trigger(path)
       },
     }
@@ -53,7 +53,7 @@ export function fieldHandlers<Values extends FieldValues>(
   }
 }
 
-/** A field of a record, which renders its part when it changes, and no other part. */
+/** A field of a record. A change renders the component that uses it, and no others. */
 export function useField<Values extends FieldValues, Path extends FieldPath<Values>>(
   source: FieldSource<Values>,
   path: Path,
@@ -70,12 +70,12 @@ export function useField<Values extends FieldValues, Path extends FieldPath<Valu
   }
 }
 
-/** The value of a field, for what is shown elsewhere. */
+/** The value of a field, for display elsewhere. */
 export function useFieldValue<Values extends FieldValues, Path extends FieldPath<Values>>(
   { form }: FieldSource<Values>,
   path: Path,
 ): FieldPathValue<Values, Path> {
-  // With `compute`, an equal value stays the same object.
+  // With `compute`, an equal value keeps its identity.
   return useWatch({ control: form.control, name: path, compute: asItIs<FieldPathValue<Values, Path>> })
 }
 

@@ -18,14 +18,14 @@ type RecordFieldsProps<Values extends FieldValues> = {
   record: EditedRecord<Values>
   label: string
   isInDialog?: boolean
-  /** Stands there until the record is loaded. */
+  /** Shown until the record is loaded. */
   loading?: ReactNode
   children: ReactNode
 }
 
 /**
- * The fields of a record, on a page or in a dialog: the offer of a draft and what another tab or author did stand above
- * them. Ctrl+S saves. `RecordQuestions` belongs beside it.
+ * The fields of a record, on a page or in a dialog; above them, the offer of a draft and notices about other tabs and
+ * authors. Ctrl+S saves. Render `RecordQuestions` beside it.
  */
 export function RecordFields<Values extends FieldValues>({
   record,
@@ -44,7 +44,7 @@ export function RecordFields<Values extends FieldValues>({
       className={isInDialog ? styles.inDialog : styles.form}
       aria-label={label}
       data-record-form
-      // In a dialog, which has the focus itself, it has no box.
+      // In a dialog, which takes the focus itself, the form has no focus ring.
       {...(!isInDialog && { tabIndex: -1 })}
       onSubmit={event => {
         event.preventDefault()
@@ -61,7 +61,7 @@ export function RecordFields<Values extends FieldValues>({
   )
 }
 
-/** What is asked about a record: the choice after a conflict, and whether to leave what is not saved. */
+/** Questions about a record: the choice after a conflict, and whether to leave unsaved changes. */
 export function RecordQuestions<Values extends FieldValues>({ record }: { record: EditedRecord<Values> }) {
   const { changes, save, uploads } = record
   const question = useLeavingGuard(changes.length > 0, save, uploads.running > 0)
@@ -73,7 +73,7 @@ export function RecordQuestions<Values extends FieldValues>({ record }: { record
   )
 }
 
-/** What other tabs and other authors do with the record. */
+/** Notices about the record in other tabs and by other authors. */
 function OtherHands<Values extends FieldValues>({ record }: { record: EditedRecord<Values> }) {
   const { others: text } = useKitText()
   return (

@@ -14,7 +14,7 @@ import { show } from '#web/testing/show.tsx'
 type Word = { english: string; version: number }
 type Values = { english: string }
 
-/** Stored by the test, as another author would. */
+/** Stored by the test, as if by another author. */
 let stored: Word
 
 function Editor({ isInDialog }: { isInDialog: boolean }) {
@@ -63,12 +63,12 @@ const open = ({ isInDialog = false } = {}) =>
     ),
   )
 const english = () => screen.getByLabelText<HTMLInputElement>('Inglés').value
-/** The focus follows when what was pressed has gone. */
+/** The focus moves once the pressed element has disappeared. */
 const hasFocus = (element: () => HTMLElement) =>
   waitFor(() => expect(document.activeElement === element()).toBe(true))
 const formHasFocus = () => hasFocus(() => screen.getByRole('form', { name: 'Palabra' }))
 
-/** Types something, and leaves: it is offered in another tab. */
+/** Types something, and leaves: another tab offers it. */
 async function leaveDraft(): Promise<void> {
   const { fill, unmount } = await open()
   await fill('Inglés', 'boat')

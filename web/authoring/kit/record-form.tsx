@@ -13,14 +13,14 @@ import { useKitText } from '#web/text/authoring/kit/text.ts'
 type RecordFormProps<Values extends FieldValues> = {
   record: EditedRecord<Values>
   label: string
-  /** The words of the button that saves, where a screen has its own. */
+  /** The wording of the save button, if a screen has its own. */
   words?: SaveWords
   children: ReactNode
 }
 
 /**
- * The form of a record, with all that belongs to it: the offer of a draft, what another tab or author did, the bar of
- * unsaved changes, the comparison after a conflict, and the question before leaving. Ctrl+S saves.
+ * The form of a record with everything around it: the offer of a draft, notices about other tabs and authors, the bar
+ * of unsaved changes, the comparison after a conflict, and the question before leaving. Ctrl+S saves.
  */
 export function RecordForm<Values extends FieldValues>({
   record,

@@ -1,24 +1,27 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 
-/** A file on its way to the server, or one whose upload failed and can be repeated. */
+/** A file being uploaded, or a failed upload that can be repeated. */
 type Followed = { status: 'running' | 'failed'; cancel: () => void }
-/** Says how an upload stands; undefined: it is over. */
+/** Reports the state of an upload; undefined when it is over. */
 type Follow = (upload: symbol, followed: Followed | undefined) => void
 
-/** The uploads of a record, or of a part of it. */
+/** The uploads of a record, or of part of one. */
 export type RunningUploads = {
   running: number
   failed: number
   follow: Follow
   /** @returns when they are over, whether none failed and the record is still shown; undefined when none is running */
   settled: () => Promise<boolean> | undefined
-  /** Gives all of them up. */
+  /** Cancels all of them. */
   cancel: () => void
 }
 
 const Context = createContext<Follow>(() => undefined)
 
-/** Counts the uploads of the fields in its `RunningUploadsProvider`. Those of a part count for the record around it, too. */
+/**
+ * Counts the uploads of the fields in its `RunningUploadsProvider`. Those of a part also count for the surrounding
+ * record.
+ */
 export function useRunningUploads(): RunningUploads {
   const around = useContext(Context)
   const uploads = useRef(new Map<symbol, Followed>())
@@ -62,7 +65,7 @@ export function useRunningUploads(): RunningUploads {
   return { ...counts, ...actions }
 }
 
-/** The fields whose uploads are counted. */
+/** Wraps the fields whose uploads are counted. */
 export function RunningUploadsProvider({
   uploads,
   children,
@@ -73,7 +76,7 @@ export function RunningUploadsProvider({
   return <Context value={uploads.follow}>{children}</Context>
 }
 
-/** For a field that uploads: tells the record around how each upload stands. */
+/** For a field that uploads: reports each upload's state to the surrounding record. */
 export function useFollowUploads(): Follow {
   return useContext(Context)
 }

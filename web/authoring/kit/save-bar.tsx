@@ -11,13 +11,13 @@ import { useKitText } from '#web/text/authoring/kit/text.ts'
 const SAVED_MS = 4_000
 
 type SaveBarProps = {
-  /** How many changes are not saved. */
+  /** The number of unsaved changes. */
   count: number
   state: SaveState
   onSave: () => void
   onDiscard: () => void
   onShowChanges?: () => void
-  /** The words of the main button, where a screen has its own: «Crear ejercicio», «Creando…». */
+  /** The wording of the main button, if a screen has its own: «Crear ejercicio», «Creando…». */
   words?: SaveWords | undefined
   /** Buttons between the text and the actions: undo and redo. */
   children?: ReactNode
@@ -25,7 +25,7 @@ type SaveBarProps = {
 
 export type SaveWords = { save: string; saving: string }
 
-/** The bar of unsaved changes at the bottom. Absent while there is nothing to say. */
+/** The bar of unsaved changes at the bottom. Absent when there is nothing to report. */
 export const SaveBar = memo(function SaveBar({
   count,
   state,
@@ -114,14 +114,14 @@ function Said({ count, state, at }: { count: number; state: SaveState; at: strin
   )
 }
 
-/** A dot of the sun while something is unsaved. */
+/** A dot of the sun while there are unsaved changes. */
 function Sign({ state: { status }, count }: { state: SaveState; count: number }) {
   if (status === 'failed') return <Icon name="triangle-alert" size={22} />
   if (status === 'saved' && count === 0) return <Icon name="circle-check" size={22} />
   return <span className={styles.dot} />
 }
 
-/** HH:MM on this device's clock. */
+/** HH:MM by this device's clock. */
 function useTime(time: Date | undefined): string {
   const language = useLanguage()
   return time

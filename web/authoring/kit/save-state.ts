@@ -1,14 +1,14 @@
-/** How far a save is. */
+/** The progress of a save. */
 export type SaveState =
   | { status: 'idle' }
-  /** Begun, but files of the record are still on their way. */
+  /** Started, but files of the record are still being uploaded. */
   | { status: 'uploading' }
   | { status: 'saving' }
   | { status: 'saved'; at: Date }
-  /** Nothing was lost: the author tries again, or corrects what is invalid. */
+  /** Nothing was lost: the author tries again, or corrects the invalid fields. */
   | { status: 'failed'; message: string; isInvalid?: boolean }
 
-/** Whether the author has to wait for it. */
+/** Whether the author must wait for it. */
 export function isUnderWay({ status }: SaveState): boolean {
   return status === 'saving' || status === 'uploading'
 }

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
 /*
- * An ended session is no reason to lose a screen: the calls that were refused wait here while the author signs in
- * beside (`shell/sign-in-dialog.tsx`), and are repeated then.
+ * An ended session must not cost a screen: refused calls wait here while the author signs in on top of it
+ * (`shell/sign-in-dialog.tsx`), and are then repeated.
  */
 
 let pending: PromiseWithResolvers<boolean> | undefined
 const listeners = new Set<() => void>()
 
 /**
- * Asks the author to sign in again. Calls that ask at the same time share one question.
+ * Asks the author to sign in again. Simultaneous calls share one question.
  * @returns whether an administrator is signed in now; false when the author declines
  */
 export function signInAgain(): Promise<boolean> {
@@ -18,7 +18,7 @@ export function signInAgain(): Promise<boolean> {
   return pending.promise
 }
 
-/** Answers everybody who waits. */
+/** Answers all waiting calls. */
 export function settleSignIn(isBack: boolean): void {
   pending?.resolve(isBack)
   pending = undefined

@@ -3,10 +3,10 @@ import { Button, IconButton } from '#web/authoring/kit/button.tsx'
 import styles from '#web/authoring/kit/toasts.module.css'
 import { useText } from '#web/lib/language.tsx'
 
-/** A message below that leaves by itself. Failures are not toasts: they stay where they happened. */
+/** A message at the bottom that disappears by itself. Failures are not toasts: they stay where they happened. */
 export type Toast = {
   text: string
-  /** How long it stays; the time stands still while it has the focus or the pointer. */
+  /** How long it stays; the time pauses while it has the focus or the pointer. */
   seconds?: number
   action?: { label: string; run: () => void }
 }
@@ -17,7 +17,7 @@ let queue: readonly (Toast & { id: number })[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows a toast after those that wait already. @returns the function that takes it back */
+/** Shows a toast after those already waiting. @returns the function that removes it */
 export function showToast(toast: Toast): () => void {
   const id = ++lastId
   put([...queue, { ...toast, id }])
@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The place of the toasts, once in the program. */
+/** Where toasts appear; render it once in the program. */
 export function Toasts() {
   const [first] = useSyncExternalStore(subscribe, () => queue)
   useEffect(() => () => put([]), [])
@@ -57,7 +57,7 @@ function Shown({ toast, onEnd }: { toast: Toast; onEnd: () => void }) {
   }, [isHeld, seconds])
   const frame = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<HTMLElement>(undefined)
-  /** The focus goes back where it was, or to the screen when that is gone. */
+  /** The focus returns to where it was, or to the screen if that is gone. */
   const end = () => {
     const hadFocus = frame.current?.contains(document.activeElement)
     onEnd()

@@ -4,7 +4,7 @@ import { TranslateField } from '#web/authoring/kit/translate-field.tsx'
 import { type Answers, answering, refused } from '#web/testing/answering.ts'
 import { show } from '#web/testing/show.tsx'
 
-/** Shows a Spanish text beside its English, and presses the button that translates it. */
+/** Shows a Spanish text with its English source, and presses the button that translates it. */
 async function translate(source: string, answer: NonNullable<Answers['POST translate']>) {
   const { made } = answering({ 'POST translate': answer })
   const onChange = vi.fn()

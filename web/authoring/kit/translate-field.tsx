@@ -18,7 +18,7 @@ type TranslateFieldProps = FieldProps<string> & {
   to: TranslatedLanguage
   /** The text in the other language. */
   source: string
-  /** More lines. */
+  /** Several lines. */
   isLong?: boolean
   maxLength?: number
 }
@@ -38,7 +38,7 @@ export const TranslateField = memo(function TranslateField({
   const { translate, isBusy, hasFailed } = useTranslate(translation)
   const press = useSteady(() => void translate())
   const isBlank = source.trim() === ''
-  // The same element while the text is typed: what is around it is not rendered because of it.
+  // Keeps the element's identity while typing, so that nothing around it is rendered again.
   const button = useMemo(
     () => <InlineButton to={to} label={label} isBlank={isBlank} isBusy={isBusy} onPress={press} />,
     [to, label, isBlank, isBusy, press],
@@ -76,14 +76,14 @@ function InlineButton({ to, label, isBlank, isBusy, onPress }: InlineButtonProps
       label={isBusy ? text.busy : isBlank ? `${name}. ${text.nothing}` : name}
       icon="languages"
       isUnavailable={isBlank || isBusy}
-      // Not the label of the field, and not its description.
+      // Neither the label nor the description of the field.
       slot={null}
       onPress={onPress}
     />
   )
 }
 
-/** A machine translation that is not accepted, or why there is none. */
+/** A machine translation that is not accepted yet, or a failure to translate. */
 function State({ value, hasFailed }: { value: string; hasFailed: boolean }) {
   const { translation: text } = useKitText()
   const machine = useOwnMachineTexts()
@@ -110,14 +110,14 @@ function State({ value, hasFailed }: { value: string; hasFailed: boolean }) {
 type TranslationProps = {
   to: TranslatedLanguage
   source: string
-  /** What is translated, for screen readers. */
+  /** The name of the text, for screen readers. */
   label: string
-  /** The text that is there now. */
+  /** The current text. */
   value: string
   onText: (text: string) => void
 }
 
-/** The row below a text: a button that translates it, and what it did. */
+/** The row below a text: a button that translates it, and the outcome. */
 export function Translation(translation: TranslationProps) {
   const { to, source, label, value } = translation
   const { translation: text } = useKitText()
@@ -142,13 +142,13 @@ export function Translation(translation: TranslationProps) {
   )
 }
 
-/** Translates a text into a field that still has what it had when it was asked. */
+/** Translates into a field, if its text is still the same when the translation arrives. */
 export function useTranslate({ to, source, value, onText }: Omit<TranslationProps, 'label'>) {
   const { translation: text } = useKitText()
   const machine = useOwnMachineTexts()
   const [isBusy, setIsBusy] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
-  // What was typed while the translation was on its way is not replaced.
+  // Text typed while the translation was pending is not replaced.
   const latest = useRef(value)
   latest.current = value
 

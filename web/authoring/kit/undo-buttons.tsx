@@ -2,7 +2,7 @@ import { IconButton } from '#web/authoring/kit/button.tsx'
 import type { UndoRedo } from '#web/authoring/kit/use-history.ts'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
 
-/** Undo and redo; their labels say what. */
+/** Undo and redo; their labels name the change. */
 export function UndoButtons<State>({ history }: { history: UndoRedo<State> }) {
   const { history: text } = useKitText()
   const { undoLabel, redoLabel, undo, redo } = history

@@ -15,37 +15,35 @@ import { isSame } from '#web/authoring/kit/values.ts'
 /** Short: a crash costs at most the last word. */
 const PAUSE_MS = 250
 
-/** The state of an edit, as a draft keeps it. */
+/** The state of an edit, as kept in a draft. */
 export type Edited<Values> = Pick<Draft<Values>, 'values' | 'base' | 'version' | 'id' | 'machineTexts'>
 
 type DraftOptions<Values> = {
   kind: string
   /** Null for a new record. */
   id: string | null
-  /** What is edited now; undefined while the record loads. */
+  /** The current edit; undefined while the record loads. */
   edited: Edited<Values> | undefined
-  /**
-   * Continues a draft without asking. Only what this tab wrote about the same version: a reload, a crash.
-   */
+  /** Continues a draft without asking. Only drafts by this tab about the same version: a reload, or a crash. */
   onContinue: (draft: Draft<Values>) => void
 }
 
 export type DraftState<Values> = {
-  /** The device has been asked; before, nothing may be edited, because it would be replaced. */
+  /** The device has answered; until then nothing may be edited, because the draft would be overwritten. */
   isRead: boolean
-  /** A draft that the author may take or discard. */
+  /** A draft that the author can take or discard. */
   offered: Draft<Values> | undefined
-  /** Ends the offer: it is taken, or discarded. An older one comes next. */
+  /** Ends the offer, taken or discarded. The next older one follows. */
   settle: () => void
-  /** Writes the draft now: before a save, whose failure the author may answer with a reload. */
+  /** Writes the draft now, before a save: the author may react to a failed one with a reload. */
   keep: () => void
-  /** Everything is saved: this tab keeps nothing. Offers stay until they are answered. */
+  /** Everything is saved: this tab's draft is dropped. Offers stay until they are answered. */
   forget: () => void
 }
 
 /**
- * Keeps unsaved edits of a record on the device: they survive a reload, a crash and an ended session. Every tab keeps
- * its own; what the others kept is offered.
+ * Keeps unsaved edits of a record on the device: they survive a reload, a crash and an ended session. Each tab keeps
+ * its own draft; those of other tabs are offered.
  */
 export function useDraft<Values>({ kind, id, edited, onContinue }: DraftOptions<Values>): DraftState<Values> {
   const drafts = draftsKey(useAuthor()._id, kind, id)
@@ -95,14 +93,14 @@ export function useDraft<Values>({ kind, id, edited, onContinue }: DraftOptions<
       setOffers(others)
     },
     forget: useCallback(() => {
-      // The editor may be left before it renders what was saved.
+      // The editor may be closed before it renders the saved state.
       latest.current = undefined
       write()
     }, [write]),
   }
 }
 
-/** An older draft of this tab gets a key of its own: it is the author's only copy, and this tab goes on writing. */
+/** Gives an older draft of this tab its own key: it is the author's only copy, and this tab continues writing. */
 function setAside<Values>({ key, draft }: KeptDraft<Values>, drafts: string): KeptDraft<Values> {
   const aside = draftKey(drafts, crypto.randomUUID())
   void keepDraft(aside, draft).then(() => forgetDraft(key))
@@ -111,7 +109,7 @@ function setAside<Values>({ key, draft }: KeptDraft<Values>, drafts: string): Ke
 
 /**
  * Writes a moment after a change, and whenever the page is left or shown again: another tab may have answered this
- * one's draft, which is then not on the device any more.
+ * tab's draft, which is then no longer on the device.
  */
 function useWriting(isRead: boolean, edited: unknown, write: () => void): void {
   const isWaiting = useRef(false)

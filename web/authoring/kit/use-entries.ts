@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 type List<Entry> = { value: readonly Entry[]; onChange: (entries: Entry[]) => void }
 
 /**
- * A list of a form. Each entry has a key that goes with it when it moves, and stays when the record is saved, so that the
- * focus and an upload under way stay, too (react-hook-form's keys change with every reset).
+ * A list of a form. Each entry has a key that moves with it, and stays when the record is saved, so that the focus and
+ * running uploads stay too (react-hook-form's keys change with every reset).
  * @param list changed as a whole: `record.field('words')`
- * @param least how many entries always stay
+ * @param least the minimum number of entries
  */
 export function useEntries<Entry extends object>({ value: entries, onChange }: List<Entry>, least = 0) {
   const keys = useRef<string[]>([])
@@ -29,7 +29,7 @@ export function useEntries<Entry extends object>({ value: entries, onChange }: L
       put(entries.toSpliced(index, 0, entry))
       return keys.current[index] ?? ''
     },
-    /** Adds one at the end, and puts the focus into its first field. */
+    /** Adds an entry at the end, and focuses its first field. */
     add: (entry: Entry) => {
       put([...entries, entry])
       focusNew(entries.length)
@@ -43,12 +43,17 @@ export function useEntries<Entry extends object>({ value: entries, onChange }: L
       const moved = entries.slice(from, from + 1)
       put(entries.toSpliced(from, 1).toSpliced(to, 0, ...moved))
     },
-    /** For the element of the list, whose buttons `data-remove` and the one after it get the focus after a removal. */
+    /**
+     * For the list element: after a removal, one of its `data-remove` buttons gets the focus, or else the element after
+     * the list.
+     */
     listRef,
   }
 }
 
-/** A new entry is above the button that made it; a removed one takes the pressed button with it. */
+/**
+ * Moves the focus: a new entry is above the button that added it, and a removed one takes the pressed button with it.
+ */
 function useFocusInList() {
   const listRef = useRef<HTMLOListElement>(null)
   const [changed, setChanged] = useState<{ index: number; isNew: boolean }>()
@@ -69,10 +74,10 @@ function fieldOf(entry: Element | undefined): Element | null | undefined {
   return entry?.querySelector('input:not([type="file"]), textarea')
 }
 
-/** The button that removes the entry which took the place of a removed one. */
+/** The button that removes the entry now in the place of a removed one. */
 function buttonAfter(list: HTMLElement, index: number): Element | null | undefined {
   const all = [...list.querySelectorAll('[data-remove]')]
-  // Not those of a list in an entry.
+  // Not those of a list inside an entry.
   const own = all.filter(button => button.closest('ol') === list)
   return own[Math.min(index, own.length - 1)] ?? list.nextElementSibling
 }

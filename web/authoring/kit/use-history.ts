@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useReducer } from 'react'
 
-/** One gesture of the author: what it does to the state, and its inverse. */
+/** One gesture of the author: its effect on the state, and the inverse. */
 export type Command<State> = {
-  /** What it did, for the labels of undo and redo: «Mover 3 palabras». */
+  /** Describes it, for the labels of undo and redo: «Mover 3 palabras». */
   label: string
   apply: (state: State) => State
   revert: (state: State) => State
@@ -19,10 +19,10 @@ type Act<State> =
   | { type: 'undo' | 'redo' }
   | { type: 'reset'; state: State }
 
-/** Older gestures cannot be undone: the list would grow for hours. */
+/** Older gestures cannot be undone: otherwise the list would grow for hours. */
 const MOST = 200
 
-/** A gesture, its undoing or its redoing. Running one forgets what was undone. */
+/** Runs, undoes or redoes a gesture. Running one drops those that were undone. */
 export function historyReducer<State>(history: History<State>, act: Act<State>): History<State> {
   const { state, done, undone } = history
   if (act.type === 'reset') return { state: act.state, done: [], undone: [] }
@@ -39,18 +39,18 @@ export function historyReducer<State>(history: History<State>, act: Act<State>):
 export type UndoRedo<State> = {
   state: State
   run: (command: Command<State>) => void
-  /** The label of what would be undone; undefined when there is nothing. */
+  /** The label of the gesture to undo; undefined if there is none. */
   undoLabel: string | undefined
   redoLabel: string | undefined
   undo: () => void
   redo: () => void
-  /** Replaces the state, and forgets every gesture: after a load or a save by another author. */
+  /** Replaces the state, and drops all gestures: after a load, or a save by another author. */
   reset: (state: State) => void
 }
 
 /**
- * A state whose changes can be undone and redone, by buttons (`UndoButtons`) and by Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y.
- * In a text field these keys belong to the field.
+ * A state whose changes can be undone and redone, by buttons (`UndoButtons`) and by Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y. In
+ * a text field these keys belong to the field.
  */
 export function useHistory<State>(initial: State | (() => State)): UndoRedo<State> {
   const [history, dispatch] = useReducer(historyReducer<State>, undefined, () => ({

@@ -6,9 +6,9 @@ import { useUnsaved } from '#web/lib/unsaved.ts'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
 
 /**
- * Asks before unsaved changes are left: to another screen, back, or out of the tab.
- * @param save @returns whether everything was saved; undefined on a screen that saves nothing but only uploads
- * @param isUploading files are on their way, and would be lost
+ * Asks before unsaved changes are left: for another screen, on going back, or on closing the tab.
+ * @param save @returns whether everything was saved; undefined on a screen that only uploads
+ * @param isUploading files are being uploaded, and would be lost
  * @returns the question, to be rendered
  */
 export function useLeavingGuard(

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 
 type Said = { record: string; tab: string; says: 'open' | 'here' | 'closed' | 'saved' }
 
-/** Another id than that of drafts: a duplicated tab shares the session's storage. */
+/** Not the tab id of drafts: a duplicated tab shares the session's storage. */
 const page = crypto.randomUUID()
 
 /**
  * Whether another tab of this browser has the same record open.
  * @param onSaved called when another tab has saved it
- * @returns whether it is open elsewhere, and the function that tells the others of a save
+ * @returns whether it is open elsewhere, and the function that notifies the others of a save
  */
 export function useOtherTabs(
   record: string | null,

@@ -28,7 +28,7 @@ let shown: Shown | undefined
 let author: User
 beforeEach(() => {
   shown = undefined
-  // A device of its own for each test.
+  // A separate device for each test.
   author = person({ role: 'ADMIN' })
   empty = EMPTY
 })
@@ -61,7 +61,7 @@ const answered: Save = async (values, { id, base }) => ({
   isOk: true,
   data: { ...values, _id: id, version: (base?.version ?? 0) + 1 },
 })
-/** What a save gets with an edit of the stored word. */
+/** The second argument of a save that edits the stored word. */
 const editOf = ({ _id, version, ...values }: Word): Saving<Values> => ({ id: _id, base: { values, version } })
 const refused = (failure: object): Save =>
   vi.fn(async () => ({ isOk: false as const, status: 500, message: '', ...failure }))
@@ -275,7 +275,7 @@ test('a newer version is shown at once where nothing is edited, and announced wh
 })
 
 test('a word that was moved is shown at its place, unless something is edited or the answer is older than a save', async () => {
-  // A move leaves the version.
+  // A move keeps the version.
   const moved = { ...SHIP, notes: ['moved'] }
   await open(SHIP)
   await open(moved)
@@ -319,7 +319,7 @@ test('the draft of another tab is offered, and taken or discarded', async () => 
   await open(SHIP)
   expect(record.changes).toEqual([])
   expect(record.draft.offered?.values.english).toBe('boat')
-  // Typing before the answer does not replace the draft.
+  // Typing before the offer is answered does not replace the draft.
   await type('spanish', 'bote')
   leave()
   await open(SHIP)

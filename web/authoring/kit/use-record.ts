@@ -28,48 +28,48 @@ import type { Failure } from '#web/lib/call.ts'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
 
-/** What the author began with. */
+/** The values with which the author began. */
 type Base<Values> = { values: Values; version: number | null }
 
-/** An edit that met another one (D24). */
+/** An edit that conflicts with another one (D24). */
 export type Comparison<Values> = {
   base: Values
   theirs: Values
-  /** With what the author goes on: the stored record, also where a draft is compared with the form. */
+  /** The base for further edits: the stored record, even if a draft is compared with the form. */
   next: Base<Values>
   merge: Merge<Values>
-  /** A save was refused: the result is saved at once. Else it is put into the form. */
+  /** After a refused save the result is saved at once. Otherwise it is put into the form. */
   isSave: boolean
 }
 
 export type EditedRecord<Values extends FieldValues> = {
-  /** The id, of a new record, too. */
+  /** The id, even of a new record. */
   id: string
   version: number | null
   isNew: boolean
-  /** False until the record and its draft are read; the form is not shown before. */
+  /** False until the record and its draft are read; until then the form is not shown. */
   isReady: boolean
   form: UseFormReturn<Values>
   values: Values
-  /** For parts of a large form, which shall not render with each key: `useField(record.source, path)`. */
+  /** For parts of a large form that must not render on every keystroke: `useField(record.source, path)`. */
   source: FieldSource<Values>
   field: <Path extends FieldPath<Values>>(path: Path) => BoundField<FieldPathValue<Values, Path>>
-  /** Replaces all values: an undo, a translation of everything. */
+  /** Replaces all values: for undo, or a translation of everything. */
   set: (values: Values) => void
   changes: readonly Change[]
   isChanged: (path: string) => boolean
   saving: SaveState
   failure: Failure | undefined
-  /** Files of its fields that are on their way. */
+  /** Files of its fields that are being uploaded. */
   uploads: RunningUploads
   /**
-   * Saves, once the files are there.
-   * @returns whether it is saved; false when a file or a field is refused, a choice is asked, or the server refuses
+   * Saves, once its files are uploaded.
+   * @returns whether it is saved; false if a file or a field is refused, a choice is needed, or the server refuses
    */
   save: () => Promise<boolean>
   discard: () => void
   draft: DraftState<Values>
-  /** Its machine translations, which are marked until they are accepted, also after a reload. A save asks about them. */
+  /** Its machine translations, which stay marked until accepted, even across reloads. A save asks about them. */
   machine: MachineTexts
   /** Puts the offered draft into the form, and asks where the record has changed since. */
   recover: () => void
@@ -77,7 +77,7 @@ export type EditedRecord<Values extends FieldValues> = {
   resolve: (values: Values) => void
   takeTheirs: () => void
   closeComparison: () => void
-  /** A newer version was saved while this one was edited. */
+  /** A newer version was saved during this edit. */
   isOutdated: boolean
   compareNow: () => void
   isOpenElsewhere: boolean
@@ -118,13 +118,14 @@ export function useRecord<Stored, Values extends FieldValues>(
   const begin = useCallback(
     (next: Base<Values>, shown: Values = next.values) => {
       setBase(next)
-      // Its own copy: the form changes what it is given.
+      // A copy: the form changes the object it is given.
       form.reset(structuredClone(shown) as DefaultValues<Values>)
     },
     [form],
   )
 
-  // The first load, and what changed since while nothing is edited: a newer version, or the same one at another place.
+  // Handles the first load, and later changes while nothing is edited: a newer version, or the same one in another
+  // place.
   const isNewer = stored != null && base !== undefined && versionOf(stored) > (base.version ?? 0)
   const loaded = useRef<Values>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the record, not the functions that read it
@@ -138,7 +139,7 @@ export function useRecord<Stored, Values extends FieldValues>(
     }
   }, [stored, isNewer, isDirty, base, saving.status])
 
-  // When nothing is unsaved any more: the screen may go elsewhere without a question.
+  // Called when everything is saved: the screen can then navigate without a question.
   useEffect(() => {
     if (saved !== undefined) latest.current.onSaved?.(saved)
   }, [saved])
@@ -151,7 +152,7 @@ export function useRecord<Stored, Values extends FieldValues>(
     id,
     edited: useMemo(() => {
       if (!base) return undefined
-      // What a try of a new record has stored is no base after a reload: the form begins empty again.
+      // After a reload, what an attempt to create a record has stored is not a base: the form starts empty again.
       const from = id === null && isDirty ? { values: empty, version: null } : base
       const edited = { values, base: from.values, version: from.version, id: ownId }
       return { ...edited, machineTexts: machine.texts }
@@ -160,7 +161,7 @@ export function useRecord<Stored, Values extends FieldValues>(
       machine.add(...(found.machineTexts ?? []))
       if (id !== null) return begin({ values: found.base, version: found.version }, found.values)
       setNewId(found.id)
-      // A new record may have been begun at another place: it goes on at the one that is shown.
+      // A new record may have been begun in another place: it continues in the one shown.
       begin({ values: empty, version: null }, mergeEdits(found.base, found.values, empty).merged)
     },
   })
@@ -171,7 +172,7 @@ export function useRecord<Stored, Values extends FieldValues>(
     [base, isDirty, values],
   )
 
-  /** Takes what is stored as the new base, with what was typed while it was on its way. */
+  /** Makes the stored record the new base, merged with input typed during the save. */
   const settle = (record: Stored, sent: Values) => {
     const next = baseOf(record)
     const typed = form.getValues()
@@ -199,7 +200,7 @@ export function useRecord<Stored, Values extends FieldValues>(
 
   const pending = useRef<Promise<boolean>>(undefined)
   const checkedValues = useSaveChecks({ form, uploads, machine, onState: setSaving })
-  /** A new record was sent without an answer: it may be stored. */
+  /** A new record was sent but not answered: it may be stored. */
   const isTried = useRef(false)
   const send = async (from: Base<Values>): Promise<boolean> => {
     const checked = await checkedValues()
@@ -219,8 +220,8 @@ export function useRecord<Stored, Values extends FieldValues>(
     return answer.isOk || repeated !== undefined
   }
   /**
-   * What an earlier try to create this record has stored, when its answer was lost and the author has changed the form
-   * since: the edit goes on from there. Version 1: no other author has changed it.
+   * The record stored by an earlier attempt to create it, if the answer was lost and the author has changed the form
+   * since: the edit continues from there. Version 1 means that no other author has changed it.
    */
   const storedByTry = (answer: Failure, { version }: Base<Values>): Base<Values> | undefined => {
     if (version !== null) return undefined
@@ -229,7 +230,7 @@ export function useRecord<Stored, Values extends FieldValues>(
     const stored = baseOf(answer.current as Stored)
     return stored.version === 1 ? stored : undefined
   }
-  /** The stored record when it is what was sent: a repeated save whose first answer was lost. */
+  /** The stored record if it equals what was sent: a repeated save whose first answer was lost. */
   const savedBefore = ({ code, current }: Failure, sent: Values): Stored | undefined => {
     if (code !== 'stale_edit' || current === undefined) return undefined
     return isSame(valuesOf(current as Stored), sent) ? (current as Stored) : undefined
@@ -242,7 +243,7 @@ export function useRecord<Stored, Values extends FieldValues>(
     return pending.current
   }
 
-  /** Shows two edits beside each other, or joins them at once where no field is in both. */
+  /** Shows two edits side by side, or merges them at once if they have no field in common. */
   const compare = (next: Omit<Comparison<Values>, 'merge'>, mine: Values) => {
     const merge = mergeEdits(next.base, mine, next.theirs)
     if (merge.conflicts.length > 0) setComparison({ ...next, merge })
@@ -252,7 +253,7 @@ export function useRecord<Stored, Values extends FieldValues>(
   const recover = () => {
     const { offered } = draft
     if (!offered || !base) return
-    // Another tab may be at it still, and save a record of its own.
+    // Another tab may still be editing it, and save its own record.
     if (id === null && offered.tab === thisTab()) setNewId(offered.id)
     machine.add(...(offered.machineTexts ?? []))
     draft.settle()

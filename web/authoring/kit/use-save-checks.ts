@@ -11,13 +11,14 @@ type Checked<Values extends FieldValues> = {
   form: UseFormReturn<Values>
   uploads: RunningUploads
   machine: MachineTexts
-  /** How far the save is, or why there will be none. */
+  /** Gets the progress of the save, or the reason why there will be none. */
   onState: (state: SaveState) => void
 }
 
 /**
- * What comes before a save: the files have arrived, the fields are right, and the author agrees to machine translations.
- * @returns the checks, which give the values to send; undefined where one of them ends the save
+ * The checks before a save: the files are uploaded, the fields are valid, and the author agrees to machine
+ * translations.
+ * @returns the checks, which return the values to send, or undefined if one of them stops the save
  */
 export function useSaveChecks<Values extends FieldValues>(
   checked: Checked<Values>,
@@ -26,10 +27,10 @@ export function useSaveChecks<Values extends FieldValues>(
   const { rules, saveBar, translation } = useKitText()
   const machineNow = useRef(machine)
   machineNow.current = machine
-  /** The machine translations that the author saves as they are. */
+  /** The machine translations that the author agreed to save as they are. */
   const agreed = useRef<readonly string[]>(undefined)
 
-  /** Waits for the files: saved without them, the record would lose them without a word. */
+  /** Waits for the uploads: a record saved without them would silently lose them. */
   const uploaded = async (): Promise<boolean> => {
     const settled = uploads.settled()
     if (!settled) return true

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react'
 
 /**
- * A function that stays the same and does what the latest one does: a memoised part that gets it is not rendered again
- * because of it. Only for events; while a part renders, it may be older than what is shown.
+ * A function with a constant identity that calls the latest one: memoised components that receive it are not rendered
+ * again. For events only; during a render it may be older than the rest.
  */
 export function useSteady<Given extends unknown[], Result>(
   act: (...given: Given) => Result,
