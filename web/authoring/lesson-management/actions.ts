@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { WordId } from '#domain/ids.ts'
 
-/** What can be done with words of a row, a menu or the selection. */
+/** The actions on words of a row, a menu or the selection. */
 export type WordActions = {
   open: (id: WordId) => void
   /** One place up or down in its lesson. */

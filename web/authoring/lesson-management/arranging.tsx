@@ -38,7 +38,7 @@ import { useLessonText } from '#web/text/authoring/lesson-management/text.ts'
 import { Nothing } from '#web/ui/nothing.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** The words that the bank preview shows (A2.2.5, A2.2.6). */
+/** The number of words in the bank preview (A2.2.5, A2.2.6). */
 const PREVIEWED: Record<LessonView, number> = { tree: 5, simple: 3 }
 
 type Asked =
@@ -75,7 +75,7 @@ export function Arranging({ loaded, view }: { loaded: CourseOutline; view: Lesso
       setRefusal(text.move.refused)
       return
     }
-    // 1,000 words are laid out anew: in portions, so that no frame waits for all of them.
+    // Laying out 1,000 words again happens in portions, so that no frame waits for all of them.
     startTransition(() => {
       operate(operation)
       setSelection(new Set())
@@ -221,7 +221,7 @@ export function Arranging({ loaded, view }: { loaded: CourseOutline; view: Lesso
   )
 }
 
-/** What the author has to know above the list: an earlier draft, a newer course, what could not be done. */
+/** Notices above the list: an earlier draft, a newer course, operations that could not be applied. */
 function Hints({
   arrangement,
   refusal,

@@ -7,7 +7,7 @@ import { answering } from '#web/testing/answering.ts'
 import { person } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 
-// Loads are tried again after seconds.
+// Failed loads are retried after seconds.
 beforeEach(() => void vi.useFakeTimers())
 
 const banked = (englishWord: string, lessonNumber: number, day: number): ItemSummary => ({

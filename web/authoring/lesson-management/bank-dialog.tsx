@@ -19,7 +19,7 @@ type BankDialogProps = {
   onClose: () => void
 }
 
-/** The whole word bank: sorted, filtered by original lesson, searched; words go back or are deleted. */
+/** The whole word bank: sorted, filtered by original lesson, searched; words can be restored or deleted. */
 export function BankDialog({ words, onRestore, onDelete, onClose }: BankDialogProps) {
   const text = useLessonText()
   const { bank } = text

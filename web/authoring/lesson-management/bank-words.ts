@@ -4,7 +4,7 @@ import type { PlacedItem } from '#web/authoring/lesson-management/order-state.ts
 
 export type BankSort = 'recent' | 'letter' | 'lesson'
 
-/** The words of the bank, the latest first: those that are not saved yet, then by the time of their move. */
+/** The words of the bank, latest first: unsaved ones, then by the time of their move. */
 export function bankWords(
   items: ReadonlyMap<WordId, PlacedItem>,
   operations: readonly OrderOperation[],
@@ -22,7 +22,7 @@ export function bankWords(
 
 export type BankView = { sort: BankSort; lesson: number | undefined; search: string }
 
-/** What the bank dialog shows: filtered by original lesson and by words of the English and Spanish, then sorted. */
+/** The words in the bank dialog: filtered by original lesson and by English and Spanish words, then sorted. */
 export function shownWords(words: readonly PlacedItem[], { sort, lesson, search }: BankView): PlacedItem[] {
   const asked = plain(search).split(/\s+/).filter(Boolean)
   const found = words.filter(({ lessonNumber, englishWord, spanishTranslation }) => {

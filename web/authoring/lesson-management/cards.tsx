@@ -9,7 +9,7 @@ import { useWhen } from '#web/authoring/lesson-management/use-when.ts'
 import { Thumbnail } from '#web/authoring/lesson-management/word-content.tsx'
 import { useLessonText } from '#web/text/authoring/lesson-management/text.ts'
 
-/** How many words are selected, and what can be done with them together. */
+/** The number of selected words, and the actions on all of them. */
 export function SelectionCard({ selected, onClear }: { selected: ReadonlySet<WordId>; onClear: () => void }) {
   const { selection: text } = useLessonText()
   const actions = useActions()
@@ -46,7 +46,7 @@ export function SelectionCard({ selected, onClear }: { selected: ReadonlySet<Wor
 
 type BankProps = {
   words: readonly PlacedItem[]
-  /** How many it shows: 5 in the tree view, 3 in the simple view (A2.2.5, A2.2.6). */
+  /** The number of words shown: 5 in the tree view, 3 in the simple view (A2.2.5, A2.2.6). */
   shown: number
   onRestore: (ids: readonly WordId[]) => void
   onOpen: () => void
@@ -84,7 +84,7 @@ export function BankCard({ words, shown, onRestore, onOpen }: BankProps) {
   )
 }
 
-/** A word of the bank: picture, English, Spanish, where it came from and when. */
+/** A word of the bank: picture, English, Spanish, and where it came from and when. */
 export function BankWord({ item }: { item: PlacedItem }) {
   const text = useLessonText()
   const when = useWhen()

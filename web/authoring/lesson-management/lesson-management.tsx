@@ -37,7 +37,7 @@ export function LessonManagement() {
   )
 }
 
-/** The course of the address, `?course=`, or the first one; the view is there, too. */
+/** The course in the address, `?course=`, or the first one; the address has the view as well. */
 function Course({ courses }: { courses: CallOutput<'GET admin-courses'> }) {
   const text = useLessonText()
   const language = useLanguage()

@@ -21,7 +21,7 @@ import { DragChip, useWordDragging, type WordDrop } from '#web/authoring/lesson-
 import { WordContent } from '#web/authoring/lesson-management/word-content.tsx'
 import { useLessonText } from '#web/text/authoring/lesson-management/text.ts'
 
-/** Height of every row: one height for all keeps 1,000 words quick. */
+/** Height of every row: a uniform height keeps 1,000 words fast. */
 export const ROW_PX = 48
 
 export type WordListProps = {
@@ -37,7 +37,7 @@ type TreeProps = WordListProps & {
   onOpen: (open: ReadonlySet<Key>) => void
 }
 
-/** Lessons that open and close, with their words. Words are dragged between them, also several at once. */
+/** Lessons that open and close, with their words. Words can be dragged between them, several at once too. */
 export function LessonTree({ lessons, items, selected, onSelect, onDrop, open, onOpen }: TreeProps) {
   const text = useLessonText()
   const actions = useActions()
@@ -74,7 +74,7 @@ export function LessonTree({ lessons, items, selected, onSelect, onDrop, open, o
   )
 }
 
-/** The lesson that words are dragged over. A context, so that only the rows on the screen are drawn again. */
+/** The lesson that words are dragged over. A context, so that only the rows on the screen are rendered again. */
 const DropLesson = createContext<number | undefined>(undefined)
 
 /** Marks a row of the lesson that words are dragged over, for its style. */
@@ -121,7 +121,7 @@ function LessonHead({ lesson }: { lesson: LessonRow }) {
   )
 }
 
-/** `id` is read by the collection: a row keeps its identity when it moves. */
+/** The collection reads `id`: a row keeps its identity when it moves. */
 function Word({ id, item }: { id: WordId; item: PlacedItem }) {
   const text = useLessonText()
   const place = text.place(text.lesson(item.lessonNumber), item.orderInLesson)
@@ -141,7 +141,7 @@ function Word({ id, item }: { id: WordId; item: PlacedItem }) {
   )
 }
 
-/** The selected words; «all» of the keyboard means every word. */
+/** The selected words; «all», as selected by keyboard, means every word. */
 export function wordsOf(keys: Selection, items: ReadonlyMap<WordId, PlacedItem>): Set<WordId> {
   const all = keys === 'all' ? [...items.keys()] : ([...keys] as WordId[])
   return new Set(all.filter(id => items.get(id)?.isInBank === false))
@@ -153,7 +153,7 @@ function toggled(open: ReadonlySet<Key>, key: Key): Set<Key> {
   return next
 }
 
-/** Words are dragged, lessons are not. */
+/** Words can be dragged, lessons cannot. */
 function keepLessons(event: DragEvent): void {
   if (!(event.target instanceof Element) || !event.target.closest('[data-lesson-row]')) return
   event.preventDefault()

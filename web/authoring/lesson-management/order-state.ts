@@ -9,8 +9,8 @@ import {
 import type { WordId } from '#domain/ids.ts'
 
 /*
- * What an author has rearranged and not saved: operations on the course as it was loaded. Each state knows the one
- * before it, so that undoing costs nothing with 1,000 words.
+ * Unsaved rearrangements: operations on the course as it was loaded. Each state knows the previous one, so that undo is
+ * cheap even with 1,000 words.
  */
 export type OrderState = {
   operations: readonly OrderOperation[]
@@ -34,7 +34,7 @@ export function withoutLast(state: OrderState): OrderState {
   return state.previous ?? state
 }
 
-/** The lessons that operations touch, with the versions that they are based on; 0 for a new lesson. */
+/** The lessons that operations affect, with the versions they are based on; 0 for a new lesson. */
 export function basedOn(
   { items, lessons }: CourseOutline,
   operations: readonly OrderOperation[],
@@ -46,7 +46,7 @@ export function basedOn(
   }))
 }
 
-/** The part of the operations that is possible on another state of the course. */
+/** The operations that are possible on another state of the course. */
 export function possibleOperations(
   items: readonly Spot[],
   operations: readonly OrderOperation[],
@@ -60,10 +60,10 @@ export function possibleOperations(
   })
 }
 
-/** An item at its place on the screen. */
+/** An item in its place on the screen. */
 export type PlacedItem = ItemSummary
 
-/** Items by id, each at its place on the screen. An item that did not move is the same object as before. */
+/** Items by id, each in its place on the screen. An item that did not move remains the same object. */
 export function placedItems(
   { items }: CourseOutline,
   spots: readonly Spot[],

@@ -11,7 +11,7 @@ export type LessonRow = {
   items: readonly PlacedItem[]
 }
 
-/** Lessons with their items in order. A lesson in which nothing changed is the same object as before. */
+/** Lessons with their items in order. An unchanged lesson remains the same object. */
 export function lessonRows(
   { lessons }: CourseOutline,
   items: ReadonlyMap<WordId, PlacedItem>,

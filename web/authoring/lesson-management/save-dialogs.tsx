@@ -13,7 +13,7 @@ import {
 import type { Arrangement } from '#web/authoring/lesson-management/use-arrangement.ts'
 import { useLessonText } from '#web/text/authoring/lesson-management/text.ts'
 
-/** «Ver cambios»: every operation in words, before it is saved. */
+/** «Ver cambios»: every operation in words, before saving. */
 export function ChangesDialog({ arrangement, onClose }: { arrangement: Arrangement; onClose: () => void }) {
   const text = useLessonText()
   const { base, history, nameOf, save } = arrangement
@@ -43,7 +43,7 @@ export function ChangesDialog({ arrangement, onClose }: { arrangement: Arrangeme
   )
 }
 
-/** Another author saved first (D24): what they did, what the author's operations become on it, and what is lost. */
+/** Another author saved first (D24): their changes, the author's operations applied on top, and what is lost. */
 export function ConflictDialog({
   arrangement,
   conflict,
@@ -110,7 +110,7 @@ function Sentences({ of, label }: { of: readonly string[]; label: string }) {
   return (
     <ol className={styles.sentences} aria-label={label}>
       {of.map((sentence, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a list that is shown once, with equal sentences
+        // biome-ignore lint/suspicious/noArrayIndexKey: a static list whose sentences may be equal
         <li key={index}>{sentence}</li>
       ))}
     </ol>

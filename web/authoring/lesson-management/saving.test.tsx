@@ -8,7 +8,7 @@ import { type Answers, answering, LOST, refused } from '#web/testing/answering.t
 import { person } from '#web/testing/samples.ts'
 import { type Shown, show } from '#web/testing/show.tsx'
 
-// Loads are tried again after seconds.
+// Failed loads are retried after seconds.
 beforeEach(() => void vi.useFakeTimers())
 
 const TITLE = { es: 'Hotel', en: 'Hotel' }

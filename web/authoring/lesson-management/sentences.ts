@@ -4,10 +4,10 @@ import { applyOperation, type OrderOperation, type Unapplied } from '#domain/cou
 import type { WordId } from '#domain/ids.ts'
 import type { LessonText } from '#web/text/authoring/lesson-management/text.ts'
 
-/** The English of an item, whatever happened to it. */
+/** The English of an item, even if it was deleted. */
 export type NameOf = (id: WordId) => string
 
-/** What an operation does, in words: «plane» y 2 más: de Lección 15 a Lección 20, posición 3. */
+/** An operation in words: «plane» y 2 más: de Lección 15 a Lección 20, posición 3. */
 export function sentenceOf(
   operation: OrderOperation,
   before: readonly Spot[],
@@ -31,7 +31,7 @@ export function sentenceOf(
   return said.to(names, origin(from, text), lesson, to?.orderInLesson ?? 0)
 }
 
-/** All operations in words, each on what the ones before it left. */
+/** All operations in words, each after those before it. */
 export function sentencesOf(
   operations: readonly OrderOperation[],
   start: readonly Spot[],
@@ -45,7 +45,7 @@ export function sentencesOf(
   })
 }
 
-/** What another author did to an item, in words. */
+/** Another author's change to an item, in words. */
 export function differenceSentence(
   { id, kind, from, to }: OrderDifference,
   { text, nameOf }: { text: LessonText; nameOf: NameOf },
@@ -67,7 +67,7 @@ export function differenceSentence(
   }
 }
 
-/** Why an operation cannot be applied any more. */
+/** Why an operation can no longer be applied. */
 export function unappliedSentence(
   { id, reason }: Unapplied,
   { text, nameOf }: { text: LessonText; nameOf: NameOf },
@@ -75,7 +75,7 @@ export function unappliedSentence(
   return text.conflict.reasons[reason](nameOf(id))
 }
 
-/** What is announced after a gesture: «3 palabras movidas a Lección 1». */
+/** The announcement after a gesture: «3 palabras movidas a Lección 1». */
 export function doneSentence({ done, lesson }: LessonText, operation: OrderOperation): string {
   const count = operation.ids.length
   return operation.type === 'move'

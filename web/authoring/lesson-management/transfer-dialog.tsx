@@ -15,15 +15,15 @@ export type Transfer = { isCopy: boolean; ids: readonly WordId[] }
 export type TransferTarget = { courseId: CourseId; lessonNumber: number }
 
 type TransferProps = Transfer & {
-  /** The course that the words are in. */
+  /** The course the words are in. */
   from: CourseId
   isUnsaved: boolean
-  /** @returns a sentence when it failed */
+  /** @returns a message if it failed */
   onTransfer: (target: TransferTarget) => Promise<string | undefined>
   onClose: () => void
 }
 
-/** «Copiar a…» and «Mover a otro curso…»: a course and a lesson. Stored at once. */
+/** «Copiar a…» and «Mover a otro curso…»: chooses course and lesson. Stored at once. */
 export function TransferDialog({ isCopy, ids, from, isUnsaved, onTransfer, onClose }: TransferProps) {
   const text = useLessonText()
   const language = useLanguage()

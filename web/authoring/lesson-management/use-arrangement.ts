@@ -23,15 +23,15 @@ import { useSaving } from '#web/authoring/lesson-management/use-saving.ts'
 import { useLessonText } from '#web/text/authoring/lesson-management/text.ts'
 
 export type Arrangement = {
-  /** The course as it was loaded or saved last. */
+  /** The course as last loaded or saved. */
   base: CourseOutline
-  /** All items, each where the author has it now. */
+  /** All items, each in its current place. */
   items: ReadonlyMap<WordId, PlacedItem>
   history: UndoRedo<OrderState>
   saving: SaveState
-  /** The course as another author saved it, while the author decides (D24). */
+  /** The course as saved by another author, while this author decides (D24). */
   conflict: CourseOutline | undefined
-  /** What could not be reapplied. */
+  /** Operations that could not be reapplied. */
   unapplied: readonly Unapplied[]
   draft: DraftState<readonly OrderOperation[]>
   isOpenElsewhere: boolean
@@ -40,11 +40,11 @@ export type Arrangement = {
   /** @returns whether everything is saved */
   save: () => Promise<boolean>
   discard: () => void
-  /** Takes the earlier draft that was offered, below what was done since. */
+  /** Takes the offered earlier draft; operations since then come after it. */
   takeDraft: () => void
   /** Opens the comparison with a newer state of the course. */
   compare: (course: CourseOutline) => void
-  /** Applies the author's operations to the other author's course; saves them when asked. */
+  /** Applies the author's operations to the other author's course, and saves them if `isSaved`. */
   reapply: (isSaved: boolean) => void
   takeTheirs: () => void
   closeConflict: () => void
@@ -54,7 +54,7 @@ export type Arrangement = {
 
 const NOTHING: readonly OrderOperation[] = []
 
-/** The order of a course while an author rearranges it: local until it is saved, as one act. */
+/** The order of a course while an author rearranges it: local until saved, as a single change. */
 export function useArrangement(loaded: CourseOutline): Arrangement {
   const text = useLessonText()
   const [base, setBase] = useState(loaded)
@@ -69,7 +69,7 @@ export function useArrangement(loaded: CourseOutline): Arrangement {
   const latest = useLatest({ base, operations })
   const { run, reset } = history
 
-  /** Shows a course with operations on top; what has become impossible is left out and said. */
+  /** Shows a course with operations on top; impossible ones are dropped and reported. */
   const rebase = (course: CourseOutline, given: readonly OrderOperation[]) => {
     const possible = possibleOperations(course.items, given)
     setBase(course)
@@ -98,7 +98,7 @@ export function useArrangement(loaded: CourseOutline): Arrangement {
   )
 
   const isUnchanged = operations.length === 0 && saving.status !== 'saving'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was loaded again is shown once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a reloaded course is applied once
   useEffect(() => {
     if (isUnchanged && loaded.version > base.version) rebase(loaded, [])
   }, [loaded, isUnchanged])
@@ -114,7 +114,7 @@ export function useArrangement(loaded: CourseOutline): Arrangement {
     }
     tabs.tellSaved()
     const done = new Set(portion)
-    // What the author did while it was being saved.
+    // Operations added during the save.
     const rest = latest.current.operations.filter(operation => !done.has(operation))
     const possible = rebase(result.course, rest)
     if (portion !== given) return saveFrom(result.course, possible)
@@ -187,7 +187,7 @@ function useItems(base: CourseOutline, { spots }: OrderState): ReadonlyMap<WordI
   return items
 }
 
-/** The English of every item, also of one that another author has added or deleted. */
+/** The English of every item, including those that another author has added or deleted. */
 function useNames(base: CourseOutline, conflict: CourseOutline | undefined): NameOf {
   const known = useRef(new Map<WordId, string>())
   useMemo(() => {
@@ -204,7 +204,7 @@ function useLatest<Value>(value: Value): RefObject<Value> {
   return latest
 }
 
-/** Says what a gesture did, in a toast that replaces the one before it. */
+/** Announces the result of a gesture, in a toast that replaces the previous one. */
 function useTelling() {
   const last = useRef<() => void>(undefined)
   return useCallback((text: string, action: { label: string; run: () => void }) => {

@@ -7,7 +7,7 @@ import type { PlacedItem } from '#web/authoring/lesson-management/order-state.ts
 import { lessonOfKey } from '#web/authoring/lesson-management/rows.ts'
 import { useLessonText } from '#web/text/authoring/lesson-management/text.ts'
 
-/** Where words are dropped: at the end of a lesson, or beside a word. */
+/** Where words are dropped: at the end of a lesson, or next to a word. */
 export type WordDrop = {
   ids: readonly WordId[]
   lessonNumber: number
@@ -43,7 +43,7 @@ export function useWordDragging({
       })),
     acceptedDragTypes: [WORD],
     shouldAcceptItemDrop: ({ key }) => lessonOfKey(key) !== undefined,
-    // Words go into lessons: on one, or between its words.
+    // Words can be dropped on a lesson or between its words.
     getDropOperation: given =>
       given.type === 'item' && (given.dropPosition === 'on') === (lessonOfKey(given.key) !== undefined)
         ? 'move'
@@ -62,7 +62,7 @@ export function useWordDragging({
         }),
       })
     },
-    // The chip under the pointer is ours, because the browser's picture cannot say where the words would go.
+    // We draw the chip under the pointer ourselves, because the browser's drag image cannot show the target.
     renderDragPreview: () => <span className={styles.nothing} />,
     renderDropIndicator: given => (
       <DropIndicator target={given} className={styles.indicator ?? ''} aria-label={sayTarget(given)} />
@@ -73,7 +73,7 @@ export function useWordDragging({
 
 const WORD = 'application/x-dilo-word'
 
-/** React Aria gives keys in the order of their selection; words keep the order of the course. */
+/** React Aria gives keys in the order of selection; words keep the order of the course. */
 function inOrder(keys: ReadonlySet<Key>, items: ReadonlyMap<WordId, PlacedItem>): WordId[] {
   return [...keys]
     .flatMap(key => items.get(key as WordId) ?? [])

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-/** How often it looks after a change: a dialog that closes gives the focus back a moment later. */
+/** Times of the checks after a change: a closing dialog restores the focus a moment later. */
 const LOOKS_MS = [0, 100, 250]
 
 /**
- * Keeps the focus on the screen when the element that had it is gone with its word: it goes to the open dialog's first
+ * Keeps the focus on the screen when the focused element disappears with its word: it moves to the open dialog's first
  * field, or else to the list.
  */
 export function useKeptFocus(changes: unknown): void {

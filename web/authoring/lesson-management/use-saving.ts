@@ -9,7 +9,7 @@ import { basedOn } from '#web/authoring/lesson-management/order-state.ts'
 import type { Failure } from '#web/lib/call.ts'
 import { type LessonText, useLessonText } from '#web/text/authoring/lesson-management/text.ts'
 
-/** A save that was sent: repeated with the same id, it is done once (D5). */
+/** A save that was sent: repeated with the same id, it takes effect once (D5). */
 type Sent = { changeId: string; operations: readonly OrderOperation[] }
 
 export type SaveResult =
@@ -18,7 +18,7 @@ export type SaveResult =
   | { is: 'stale'; course: CourseOutline }
   | { is: 'failed' }
 
-/** The answers that say where items are. */
+/** The queries whose answers have the places of items. */
 const CHANGED = [
   'GET admin-courses',
   'GET admin-course/:id',
@@ -27,11 +27,11 @@ const CHANGED = [
   'POST admin-count-words',
 ] as const
 
-/** Sends operations as one save, and says how far it is. */
+/** Sends operations as one save, and reports its progress. */
 export function useSaving(operations: readonly OrderOperation[]): {
-  /** A failure is about the operations that were sent: it ends with the next change. */
+  /** A failure concerns the operations that were sent: the next change clears it. */
   state: SaveState
-  /** What was sent and got no answer, if the operations still begin with it: it has to be sent again first. */
+  /** Operations sent without an answer, if the current ones still begin with them: they must be sent again first. */
   unanswered: (operations: readonly OrderOperation[]) => readonly OrderOperation[] | undefined
   send: (base: CourseOutline, operations: readonly OrderOperation[]) => Promise<SaveResult>
 } {
@@ -42,7 +42,7 @@ export function useSaving(operations: readonly OrderOperation[]): {
   const [failed, setFailed] = useState<readonly OrderOperation[]>()
 
   const send = async (base: CourseOutline, given: readonly OrderOperation[]): Promise<SaveResult> => {
-    // What was sent before, without an answer, may be stored: only the same again is safe.
+    // Operations sent without an answer may be stored: only repeating them unchanged is safe.
     if (sent.current?.operations !== given)
       sent.current = { changeId: crypto.randomUUID(), operations: given }
     setState({ status: 'saving' })
@@ -81,7 +81,7 @@ export function useSaving(operations: readonly OrderOperation[]): {
   return { state: state.status === 'failed' && failed !== operations ? IDLE : state, send, unanswered }
 }
 
-/** The prescribed sentence (A8.6 to A8.11): of the connection, the session, the word bank, or any other save. */
+/** The prescribed message (A8.6 to A8.11), for the connection, the session, the word bank, or any other save. */
 function failedSentence(
   failure: Failure | undefined,
   operations: readonly OrderOperation[],

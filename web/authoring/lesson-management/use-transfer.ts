@@ -9,12 +9,12 @@ import type { Arrangement } from '#web/authoring/lesson-management/use-arrangeme
 import { useText } from '#web/lib/language.tsx'
 import { useLessonText } from '#web/text/authoring/lesson-management/text.ts'
 
-/** Copies and moves to other courses are stored at once; what is unsaved is saved before them. */
+/** Copies and moves to other courses are stored at once; unsaved changes are saved first. */
 export function useTransfer({ base, history, items, save, replace }: Arrangement) {
   const text = useLessonText()
   const { failure } = useText()
   const client = useQueryClient()
-  // Repeated after a lost answer, a copy is made once (D5).
+  // A copy repeated after a lost answer is made only once (D5).
   const newIds = useRef(new Map<string, WordId>())
 
   const reload = async () => {
@@ -40,7 +40,7 @@ export function useTransfer({ base, history, items, save, replace }: Arrangement
     await reload()
   }
 
-  /** @returns a sentence when it failed */
+  /** @returns a message if it failed */
   const transfer = async ({ isCopy, ids }: Transfer, target: TransferTarget): Promise<string | undefined> => {
     if (history.state.operations.length > 0 && !(await save())) return text.save.failed
     const place = text.lesson(target.lessonNumber)
@@ -60,7 +60,7 @@ export function useTransfer({ base, history, items, save, replace }: Arrangement
     return undefined
   }
 
-  /** A copy right after the word, in its lesson. */
+  /** Adds a copy right after the word, in the same lesson. */
   const duplicate = async (id: WordId): Promise<void> => {
     if (history.state.operations.length > 0 && !(await save())) return
     const item = items.get(id)

@@ -3,7 +3,7 @@ import { useLessonText } from '#web/text/authoring/lesson-management/text.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** When a word went to the bank: «hoy», «ayer», «12 nov», or not saved yet. */
+/** When a word was moved to the bank: «hoy», «ayer», «12 nov», or not saved yet. */
 export function useWhen(): (time: string | null) => string {
   const { bank } = useLessonText()
   const language = useLanguage()

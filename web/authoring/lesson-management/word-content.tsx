@@ -7,7 +7,7 @@ import styles from '#web/authoring/lesson-management/rows.module.css'
 import { WordMenu } from '#web/authoring/lesson-management/word-menu.tsx'
 import { useLessonText } from '#web/text/authoring/lesson-management/text.ts'
 
-/** A word's row: grip, box, number, picture, English, Spanish, what is missing, type, menu. */
+/** A word's row: grip, checkbox, number, picture, English, Spanish, missing content, type, menu. */
 export function WordContent({ item, hasLesson }: { item: PlacedItem; hasLesson?: boolean }) {
   const text = useLessonText()
   const { englishWord, spanishTranslation, orderInLesson, lessonNumber, imageUrl, type, problemCount } = item
@@ -47,7 +47,7 @@ export function WordContent({ item, hasLesson }: { item: PlacedItem; hasLesson?:
   )
 }
 
-/** A small picture; nothing where there is none. */
+/** A small picture; nothing if there is none. */
 export function Thumbnail({ address }: { address: string }) {
   return (
     <span className={styles.thumbnail}>

@@ -9,7 +9,7 @@ import { DragChip, useWordDragging } from '#web/authoring/lesson-management/use-
 import { WordContent } from '#web/authoring/lesson-management/word-content.tsx'
 import { useLessonText } from '#web/text/authoring/lesson-management/text.ts'
 
-/** The simple view: every word of the course in one list, with its lesson. */
+/** The simple view: all words of the course in one list, each with its lesson. */
 export function WordList({ lessons, items, selected, onSelect, onDrop }: WordListProps) {
   const text = useLessonText()
   const actions = useActions()

@@ -5,7 +5,7 @@ import type { WordActions } from '#web/authoring/lesson-management/actions.ts'
 import type { PlacedItem } from '#web/authoring/lesson-management/order-state.ts'
 import { useLessonText } from '#web/text/authoring/lesson-management/text.ts'
 
-/** Everything that can be done with a word, without dragging. */
+/** All actions on a word, without dragging. */
 export function WordMenu({ item, actions }: { item: PlacedItem; actions: WordActions }) {
   const { menu: text } = useLessonText()
   const { _id: id, englishWord } = item
