@@ -117,7 +117,7 @@ type AudioActionsProps = {
   onRemove: () => void
 }
 
-/** Apart from the field, so that the buttons stay as they are while the text of the field is typed. */
+/** Separate from the field, so that the buttons are not rendered again while its text is typed. */
 const AudioActions = memo(function AudioActions(props: AudioActionsProps) {
   const { label, name, isFilled, canGenerate, isGenerating, onOpen, onFile, onGenerate, onRemove } = props
   const text = useMediaText()
@@ -156,7 +156,7 @@ const AudioActions = memo(function AudioActions(props: AudioActionsProps) {
   )
 })
 
-/** «Generar», where the server has a voice. It never replaces a person's recording (D41). A save waits for it. */
+/** «Generar», if the server has a voice. It never replaces a person's recording (D41). Saves wait for it. */
 function useGenerate(
   { value, onChange, text: said = '', speed = 'normal' }: MediaFieldProps,
   tell: (problem: string) => void,

@@ -1,5 +1,5 @@
 /*
- * Runs in the audio thread of the browser, as a file of its own: sends the samples of the microphone, mixed down, because
+ * Runs in the browser's audio thread, as a separate file: sends the samples of the microphone, mixed down, because
  * browsers deliver two channels even when asked for one.
  */
 

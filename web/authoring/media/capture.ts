@@ -1,14 +1,17 @@
 import { joinedSamples, type Sound } from '#domain/audio/sound.ts'
 import workletUrl from '#web/authoring/media/capture-worklet.ts?worker&url'
 
-/** Why there is no recording: the browser cannot, the author or the system refuses, there is no microphone, or it is in use. */
+/**
+ * Why recording is impossible: the browser does not support it, the author or the system refuses, or the microphone is
+ * missing or in use.
+ */
 export type CaptureFailure = 'unsupported' | 'denied' | 'missing' | 'busy'
 
-/** A recording under way. */
+/** A recording in progress. */
 export type Capture = {
-  /** Ends it, and gives what was recorded. */
+  /** Ends it, and returns the recording. */
   stop(): Sound
-  /** Ends it; nothing is kept. */
+  /** Ends it without keeping anything. */
   cancel(): void
 }
 
@@ -17,11 +20,11 @@ export type StartedCapture =
   | { failure: CaptureFailure; capture?: never }
 
 type CaptureOptions = {
-  /** Whether the browser filters steady noise. Off, it changes the voice least. */
+  /** Whether the browser filters steady noise. Turned off, the voice changes least. */
   suppressesNoise: boolean
   /** The loudest sample since the last call, about 12 times a second. */
   onLevel: (peak: number) => void
-  /** The microphone was unplugged or taken away: call `stop` to keep what there is. */
+  /** The microphone was unplugged or taken away: call `stop` to keep the recording so far. */
   onLost: () => void
 }
 
@@ -29,12 +32,12 @@ const LEVEL_EVERY_MS = 80
 
 /**
  * Records samples from the microphone. Call it in a tap, because Safari starts sound only there. Each take opens the
- * microphone anew and closes it at its end: an old stream gives broken takes on iOS, and makes playback quiet.
+ * microphone again and closes it at the end: an old stream gives broken takes on iOS, and makes playback quiet.
  */
 export async function startCapture(options: CaptureOptions): Promise<StartedCapture> {
   if (typeof AudioWorkletNode === 'undefined' || !navigator.mediaDevices) return { failure: 'unsupported' }
   const context = new AudioContext()
-  // Not awaited: it resolves with the permission in some browsers.
+  // Not awaited: in some browsers it resolves only once permission is given.
   void context.resume()
   const stream = await openMicrophone(options.suppressesNoise)
   if (typeof stream === 'string') {

@@ -5,12 +5,12 @@ import { decodeFile } from '#web/authoring/media/sound-file.ts'
 
 const BARS = 14
 
-/** How a recording looks in a row. */
+/** The shape of a recording, as drawn in a row. */
 export type Wave = { bars: number[]; milliseconds: number }
 
 const waves = new Map<string, Promise<Wave | undefined>>()
 
-/** The sound at an address of this server; undefined when there is none, it is elsewhere, or it cannot be read. */
+/** The sound at an address of this server; undefined if there is none, it is elsewhere, or it cannot be read. */
 export async function decodeAddress(address: string): Promise<Sound | undefined> {
   if (!address.startsWith('/')) return undefined
   try {
@@ -21,7 +21,7 @@ export async function decodeAddress(address: string): Promise<Sound | undefined>
   }
 }
 
-/** The shape and length of a recording; undefined until they are known, and for recordings of other sites. */
+/** The shape and length of a recording; undefined until known, and for recordings on other sites. */
 export function useWave(address: string): Wave | undefined {
   const [wave, setWave] = useState<Wave>()
   useEffect(() => {
@@ -48,7 +48,7 @@ function waveOf(address: string): Promise<Wave | undefined> {
   )
   waves.set(address, loading)
   void loading.then(wave => {
-    // Perhaps the connection was lost.
+    // The connection may have been lost.
     if (!wave) waves.delete(address)
   })
   return loading

@@ -10,12 +10,12 @@ type FrameProps = Pick<
   'label' | 'isChanged' | 'isRequired' | 'error' | 'hint' | 'isReadOnly'
 > & {
   className?: string | undefined
-  /** A file was dropped on the field, or pasted while the focus was in it. */
+  /** Called when a file is dropped on the field, or pasted while the focus is in it. */
   onFile: (file: File) => void
   children: ReactNode
 }
 
-/** The frame of a media field: a group with its label, error and hint, on which files are dropped and pasted. */
+/** The frame of a media field: a group with label, error and hint, onto which files can be dropped or pasted. */
 export function FieldFrame({
   label,
   isChanged,
@@ -48,7 +48,7 @@ export function FieldFrame({
   }
   const onPaste = (event: ClipboardEvent) => {
     const [file] = event.clipboardData.files
-    // Text is pasted where the cursor is.
+    // Text is pasted at the cursor.
     if (!file || event.clipboardData.types.includes('text/plain')) return
     event.preventDefault()
     onFile(file)

@@ -4,7 +4,7 @@ import { useMediaText } from '#web/text/authoring/media/text.ts'
 
 type FileMenuProps = { label: string; isFilled: boolean; onLink: () => void; onRemove: () => void }
 
-/** What is done rarely with a recording or a picture. */
+/** Rare actions on a recording or a picture. */
 export function FileMenu({ label, isFilled, onLink, onRemove }: FileMenuProps) {
   const text = useMediaText()
   const name = text.of(text.more, label)

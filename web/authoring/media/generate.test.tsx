@@ -12,12 +12,12 @@ const address = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'N
 
 test('where the server has a voice it generates audio, and never over a personâ€™s', async () => {
   const given: Answers = {
-    // There is no program for slow speech.
+    // The server has no program for slow speech.
     'GET admin-media-settings': { generatedSpeeds: ['normal'] },
     'POST admin-generate-audio': { address: GENERATED },
     'GET admin-media-file': { origin: 'generated', bytes: 1 },
   }
-  // Recordings are loaded to be heard.
+  // Recordings are loaded for playback.
   const { answers, made } = answering(given, () => new Response())
   const asked = () =>
     made.filter(({ key }) => key === 'POST admin-generate-audio').map(({ input }) => input.body)
@@ -31,7 +31,7 @@ test('where the server has a voice it generates audio, and never over a personâ€
   await press('Generar: Normal')
   await waitFor(() => expect(address()).toBe(GENERATED))
   expect(screen.queryByRole('alert')).toBeNull()
-  // One that was generated may be generated again.
+  // A generated recording may be generated again.
   answers['POST admin-generate-audio'] = { address: AGAIN }
   await press('Generar: Normal')
   await waitFor(() => expect(address()).toBe(AGAIN))

@@ -17,11 +17,11 @@ export type SentenceAudio = { audioUrl: string; audioSlowUrl: string; audioSplit
 
 type GuidedDialogProps = {
   text: string
-  /** The recordings that the sentence has. */
+  /** The sentence's current recordings. */
   value: SentenceAudio
-  /** Under which the takes wait on the device until they are uploaded. */
+  /** The name under which takes wait on the device for their upload. */
   takeName: string
-  /** Only the kinds that were recorded. */
+  /** Gets only the kinds that were recorded. */
   onSave: (recorded: Partial<SentenceAudio>) => void
   onClose: () => void
 }
@@ -29,7 +29,7 @@ type GuidedDialogProps = {
 type Takes = { normal?: Sound; slow?: Sound; words: readonly (Sound | undefined)[] }
 const STEPS = ['normal', 'slow', 'words'] as const
 
-/** Records a sentence normal, slow and word by word in one go; each step can be skipped, and its recording then stays. */
+/** Records a sentence normal, slow and word by word in one go; steps can be skipped, and then keep their recordings. */
 export function GuidedDialog({ text: said, value, takeName, onSave, onClose }: GuidedDialogProps) {
   const text = useMediaText()
   const { guided: t } = text
@@ -143,7 +143,7 @@ function takeNames(takeName: string, words: number): string[] {
 
 const KEEP_AFTER_MS = 100
 
-/** The takes of the dialog, kept on the device as they are made; undefined while those of an earlier try are read. */
+/** The dialog's takes, kept on the device as they are made; undefined while those of an earlier attempt are read. */
 function useKeptTakes(takeName: string, words: number): [Takes | undefined, (takes: Takes) => void] {
   const [takes, setTakes] = useState<Takes>()
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useMediaText } from '#web/text/authoring/media/text.ts'
 
 type KeptTakeProps = { takeName: string; onSend: (take: Sound) => void }
 
-/** A recording of the field that was made on this device and never uploaded: offered, not applied by itself. */
+/** A recording of the field that was made on this device and never uploaded: offered, not applied automatically. */
 export function KeptTake({ takeName, onSend }: KeptTakeProps) {
   const text = useMediaText()
   const [take, setTake] = useState<Sound>()

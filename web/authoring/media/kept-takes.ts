@@ -2,13 +2,13 @@ import type { Sound } from '#domain/audio/sound.ts'
 import { openDeviceStore } from '#web/saving/device-store.ts'
 
 /*
- * Recordings that are not uploaded yet. They wait on the device under the name of their field: a lost connection, an ended
- * session or a closed tab loses none.
+ * Recordings that are not uploaded yet. They wait on the device under the name of their field, so that none is lost
+ * with the connection, the session or the tab.
  */
 
 type KeptTake = { sound: Sound; at: number }
 
-/** After a month its author does not remember what it was. */
+/** After a month authors no longer remember what they recorded. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 const store = openDeviceStore<KeptTake>('dilo-authoring-takes', 'takes')
@@ -21,7 +21,7 @@ export function dropTake(field: string): Promise<void> {
   return store.remove(field)
 }
 
-/** The recording of a field that waits for its upload. */
+/** The recording of a field that is waiting for its upload. */
 export async function keptTake(field: string): Promise<Sound | undefined> {
   const takes = await store.all()
   for (const [key, { at }] of takes) if (Date.now() - at > KEPT_MS) await store.remove(key)

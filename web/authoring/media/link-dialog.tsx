@@ -4,12 +4,12 @@ import { Dialog } from '#web/authoring/kit/dialog.tsx'
 import { TextField } from '#web/authoring/kit/fields.tsx'
 import { useMediaText } from '#web/text/authoring/media/text.ts'
 
-/** Addresses that are shown and played: files of this server, and links to others (D29). */
+/** Addresses that can be shown and played: files of this server, and links to others (D29). */
 const ADDRESS = /^(?:\/media\/\S+|https?:\/\/[^\s/]\S*)$/
 
 type LinkDialogProps = { value: string; onUse: (address: string) => void; onClose: () => void }
 
-/** Types the address of a file that is elsewhere. */
+/** Asks for the address of a file on another site. */
 export function LinkDialog({ value, onUse, onClose }: LinkDialogProps) {
   const { link: t } = useMediaText()
   const id = useId()
@@ -18,7 +18,7 @@ export function LinkDialog({ value, onUse, onClose }: LinkDialogProps) {
   const isRight = ADDRESS.test(address.trim())
   const use = (event: FormEvent) => {
     event.preventDefault()
-    // React's events bubble to the form of the screen.
+    // React's events bubble to the screen's form.
     event.stopPropagation()
     setIsChecked(true)
     if (isRight) onUse(address.trim())

@@ -9,7 +9,7 @@ import { useMediaText } from '#web/text/authoring/media/text.ts'
 type ListenProps = {
   address: string
   label: string
-  /** Shape and length need the whole recording: a list of many goes without. */
+  /** Shape and length need the whole recording: long lists do without them. */
   hasWave?: boolean
 }
 
@@ -53,14 +53,14 @@ function WaveBars({ bars }: { bars: readonly number[] }) {
     <svg className={styles.bars} width={bars.length * 7} height={24} aria-hidden="true">
       {bars.map((level, bar) => {
         const height = Math.max(4, (level / peak) * 24)
-        // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: bars are identified by position
         return <rect key={bar} x={bar * 7 + 1.5} y={12 - height / 2} width={4} height={height} rx={2} />
       })}
     </svg>
   )
 }
 
-/** Even the shortest recording takes a second. */
+/** Even the shortest recording counts as a second. */
 function clock(milliseconds: number): string {
   const seconds = Math.max(1, Math.round(milliseconds / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -5,8 +5,9 @@ import type { MediaFieldProps } from '#web/authoring/media/media-field-props.ts'
 import { PictureField } from '#web/authoring/media/picture-field.tsx'
 
 /**
- * A recording or a picture by its address, everywhere the same: drop, paste, choose a file, record, generate, take one
- * that the courses have, write a link, remove. `<MediaField kind="audio" {...record.field('audioUrl')} label={…} text={…} />`
+ * A recording or a picture by its address, the same everywhere: drop, paste, choose a file, record, generate, reuse one
+ * from the courses, enter a link, remove. `<MediaField kind="audio" {...record.field('audioUrl')} label={…} text={…}
+ * />`
  */
 export const MediaField = memo(function MediaField({
   kind,

@@ -17,7 +17,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif']
 
-/** A picture with its preview: upload, or choose one that the courses have. */
+/** A picture with its preview: upload, or reuse one from the courses. */
 export function PictureField(props: MediaFieldProps) {
   const { label, value, onChange, text: said = '', isReadOnly = false } = props
   const text = useMediaText()
@@ -70,7 +70,7 @@ type PictureActionsProps = {
   onChoose: () => void
 }
 
-/** Apart from the field, so that the buttons stay as they are while the text of the field is typed. */
+/** Separate from the field, so that the buttons are not rendered again while its text is typed. */
 const PictureActions = memo(function PictureActions({ label, name, onFile, onChoose }: PictureActionsProps) {
   const text = useMediaText()
   const of = (action: string) => text.of(action, label)

@@ -14,13 +14,13 @@ import { Nothing } from '#web/ui/nothing.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
 type PicturePickerProps = {
-  /** What is searched at first. */
+  /** The initial search. */
   search: string
   onChoose: (address: string) => void
   onClose: () => void
 }
 
-/** Chooses among the pictures that the courses use and that were uploaded. */
+/** Chooses among uploaded pictures and those used in the courses. */
 export function PicturePicker({ search: first, onChoose, onClose }: PicturePickerProps) {
   const { picker: t } = useMediaText()
   const [search, setSearch] = useState(first)
@@ -73,7 +73,7 @@ function Found({ search, onChoose }: { search: string; onChoose: (address: strin
   )
 }
 
-/** `id` is read by the list: a picture keeps its identity when others are found. */
+/** The list reads `id`: a picture keeps its identity when the results change. */
 function PictureItem({
   id,
   picture: { address, english, spanish, uses },

@@ -3,7 +3,7 @@ import type { Sound } from '#domain/audio/sound.ts'
 import { writeWav } from '#domain/audio/wav.ts'
 
 /*
- * Authors listen to one thing at a time: starting a sound stops the one before, wherever it is.
+ * Authors listen to one thing at a time: starting a sound stops the previous one, wherever it is.
  */
 
 type Playing = { key: string; isFailed: boolean }
@@ -18,7 +18,7 @@ function tell(next: Playing | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Plays an address, or a sound that is not uploaded. `key` names what is playing. */
+/** Plays an address, or a sound that is not uploaded. `key` identifies what is playing. */
 export function play(key: string, source: string | Sound): void {
   stop()
   if (typeof source !== 'string') {
@@ -49,7 +49,7 @@ function release(): void {
   temporary = undefined
 }
 
-/** Whether this is heard now, or could not be played when it was pressed last. Leaving the screen stops it. */
+/** Whether this is playing, or could not be played when last pressed. Leaving the screen stops it. */
 export function usePlaying(key: string): { isPlaying: boolean; isFailed: boolean } {
   const now = useSyncExternalStore(subscribe, () => playing)
   useEffect(() => {

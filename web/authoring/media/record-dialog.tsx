@@ -11,15 +11,15 @@ const KEEP_AFTER_MS = 100
 type RecordDialogProps = {
   /** The field's label. */
   label: string
-  /** What is to be said; empty when it is not known. */
+  /** The text to say; empty if unknown. */
   text: string
-  /** Under which the take waits on the device until it is uploaded. */
+  /** The name under which the take waits on the device for its upload. */
   takeName: string
   onUse: (take: Sound) => void
   onClose: () => void
 }
 
-/** Records one audio. Every take is kept on the device at once; only «Cancelar» gives it up. */
+/** Makes one recording. Every take is kept on the device at once; only «Cancelar» discards it. */
 export function RecordDialog({ label, text: say, takeName, onUse, onClose }: RecordDialogProps) {
   const { recorder: t } = useMediaText()
   const [take, setTake] = useState<Sound>()
@@ -29,7 +29,7 @@ export function RecordDialog({ label, text: say, takeName, onUse, onClose }: Rec
   }
   useEffect(() => {
     if (!take) return
-    // Not with every step of a handle.
+    // Not at every step of a handle.
     const timer = setTimeout(() => void keepTake(takeName, take), KEEP_AFTER_MS)
     return () => clearTimeout(timer)
   }, [take, takeName])

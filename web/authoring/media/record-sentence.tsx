@@ -9,7 +9,7 @@ type RecordSentenceProps = {
   /** The English text; without words there is nothing to record. */
   text: string
   value: SentenceAudio
-  /** Gets only the recordings that were made, when they are on the server. */
+  /** Gets only the recordings that were made, once they are on the server. */
   onChange: (recorded: Partial<SentenceAudio>) => void
   takeName?: string | undefined
 }

@@ -7,18 +7,18 @@ export type SendOptions = {
   /** Shown in the list of files. */
   fileName: string
   origin: 'recorded' | 'uploaded'
-  /** The part that has been sent, from 0 to 1; not called by browsers that do not know it. */
+  /** Gets the share already sent, from 0 to 1; not called by browsers that do not report it. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
-/** Ten megabytes over a poor connection. */
+/** Enough for ten megabytes over a poor connection. */
 const TIMEOUT_MS = 5 * 60_000
 
 /**
- * `POST upload-file` with its progress, which `fetch` does not give. Like `authorCall`, it has an ended session renewed,
+ * `POST upload-file` with progress, which `fetch` does not report. Like `authorCall`, it has an ended session renewed,
  * and repeats the upload. Never throws.
- * @param given the file, or what prepares it
+ * @param given the file, or its preparation
  */
 export async function sendFile(given: Blob | Promise<Blob>, options: SendOptions): Promise<Answer<string>> {
   const file = await Promise.resolve(given).catch(() => undefined)

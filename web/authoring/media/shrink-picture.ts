@@ -1,11 +1,11 @@
 const MAX_SIDE_PX = 1600
 const QUALITY = 0.9
-/** Smaller files are sent as they are. */
+/** Smaller files are sent unchanged. */
 const LIGHT_BYTES = 1024 * 1024
 
 /**
- * A large photo, smaller before it is sent: a phone's takes minutes over a poor connection, or is over the limit. The
- * server shapes and encodes it again. A file that this browser cannot decode is sent as it is.
+ * Shrinks a large photo before it is sent: one from a phone takes minutes over a poor connection, or exceeds the limit.
+ * The server crops and encodes it again. A file that this browser cannot decode is sent unchanged.
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   if (file.size <= LIGHT_BYTES) return file

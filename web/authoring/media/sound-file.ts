@@ -1,16 +1,16 @@
 import { mixDown, type Sound } from '#domain/audio/sound.ts'
 import { writeWav } from '#domain/audio/wav.ts'
 
-/** Clear speech: a second takes 64 kB on its way to the server. */
+/** Clear speech: one second is a 64 kB upload. */
 const SPEECH_RATE = 32_000
 const ID3 = [0x49, 0x44, 0x33]
 
-/** A recording as the file that is uploaded. */
+/** The file to upload for a recording. */
 export async function fileOf(sound: Sound): Promise<Blob> {
   return new Blob([writeWav(await atSpeechRate(sound))], { type: 'audio/wav' })
 }
 
-/** The sound of a file in any format that this browser plays; undefined when it cannot. */
+/** The sound of a file in any format that this browser plays; undefined if it cannot. */
 export async function decodeFile(file: Blob): Promise<Sound | undefined> {
   try {
     const context = new OfflineAudioContext(1, 1, SPEECH_RATE)
@@ -25,8 +25,8 @@ export async function decodeFile(file: Blob): Promise<Sound | undefined> {
 }
 
 /**
- * What is uploaded of a chosen file: an MP3 as it is, anything else that this browser can decode as a WAV, so that a
- * phone's m4a can be used. A file that it cannot decode is left to the server, which says what is wrong.
+ * The upload for a chosen file: an MP3 unchanged, anything else that this browser can decode as a WAV, so that a
+ * phone's m4a works. Other files are left to the server, which explains what is wrong.
  */
 export async function uploadable(file: File): Promise<Blob> {
   if (await isMp3(file)) return file

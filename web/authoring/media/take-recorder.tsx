@@ -11,27 +11,27 @@ import { WaveView } from '#web/authoring/media/wave-view.tsx'
 import { useMediaText } from '#web/text/authoring/media/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** No piece of a recording is shorter. */
+/** The shortest part of a recording that can be kept. */
 const MIN_KEPT_MS = 80
 const TOO_LOUD = 0.98
 const TOO_QUIET = 0.02
-/** So many quiet levels in a row (about 2 s) are said to the author. */
+/** After this number of consecutive quiet levels (about 2 s) the author is warned. */
 const QUIET_LEVELS = 24
 
-/** A take as recorded, the part of it that is kept, and why it cannot be used. */
+/** A take as recorded, the part that is kept, and why it cannot be used. */
 type Raw = { sound: Sound; start: number; end: number; problem?: TakeProblem | undefined }
 
 type TakeRecorderProps = {
-  /** What to say; shown large. */
+  /** The text to say, shown large. */
   say: string
   lead: string
-  /** The finished take: trimmed and as loud as others; undefined while there is none that can be used. */
+  /** The finished take: trimmed, and as loud as others; undefined while there is no usable one. */
   onChange: (take: Sound | undefined) => void
-  /** A finished take from before. */
+  /** An earlier finished take. */
   initial?: Sound | undefined
 }
 
-/** Records one take: level, trimming at both ends, listening, again. */
+/** Records one take: level, trimming at both ends, playback, retakes. */
 export function TakeRecorder({ say, lead, onChange, initial }: TakeRecorderProps) {
   const text = useMediaText()
   const { recorder: t } = text
@@ -98,7 +98,7 @@ export function TakeRecorder({ say, lead, onChange, initial }: TakeRecorderProps
   )
 }
 
-/** The main control; it has the focus when the dialog opens, so that the space bar records and stops. */
+/** The main control; it gets the focus when the dialog opens, so that the space bar records and stops. */
 function MicrophoneButton({
   label,
   isRecording,
@@ -125,7 +125,7 @@ function MicrophoneButton({
   )
 }
 
-/** What the author should know now, read out. */
+/** The current notice for the author, read out. */
 function Said({
   recorder,
   problem,
@@ -162,11 +162,11 @@ function Meter({ state }: { state: RecorderState }) {
     <svg className={styles.meter} viewBox="0 0 288 100" preserveAspectRatio="none" aria-hidden="true">
       <line x1="0" y1="50" x2="288" y2="50" />
       {levels.map((level, index) => {
-        // Loudness is heard in decibels: the square root draws quiet speech, too.
+        // Loudness is heard in decibels: the square root makes quiet speech visible too.
         const height = Math.max(2, Math.sqrt(Math.min(1, level)) * 92)
         return (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: levels are identified by position
             key={index}
             className={level >= TOO_LOUD ? styles.loud : ''}
             x={index * 6 + 1}

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** An upload on its way, as its test lets it go on: `XMLHttpRequest` as far as `send-file.ts` uses it. */
+/** An upload in progress, controlled by its test: the part of `XMLHttpRequest` that `send-file.ts` uses. */
 export class FakeUpload {
   status = 0
   responseText = ''
@@ -9,7 +9,7 @@ export class FakeUpload {
   onerror?: () => void
   onabort?: () => void
   isAborted = false
-  /** What was sent; the text of JSON. */
+  /** The body that was sent; for JSON its text. */
   body = ''
   open() {}
   setRequestHeader() {}
@@ -24,7 +24,7 @@ export class FakeUpload {
   }
 }
 
-/** Nothing is sent to a server. @returns the uploads of the test, as they begin */
+/** Replaces uploads by fakes: nothing is sent. @returns the test's uploads, as they start */
 export function fakeUploads(): FakeUpload[] {
   const begun: FakeUpload[] = []
   vi.stubGlobal(

@@ -10,11 +10,11 @@ import { Notice } from '#web/ui/notice.tsx'
 
 type UploadStatusProps = {
   upload: Upload
-  /** What is safe although it failed. */
+  /** A note on work that is safe despite the failure. */
   safe?: string
 }
 
-/** The progress of an upload, or why it failed with a way on. */
+/** The progress of an upload, or the reason of its failure and what to do. */
 export function UploadStatus({ upload, safe }: UploadStatusProps) {
   const text = useMediaText()
   const { failure: failureTexts } = useText()
@@ -41,7 +41,7 @@ export function UploadStatus({ upload, safe }: UploadStatusProps) {
   )
 }
 
-/** How much of a file has been sent. */
+/** The progress of sending a file. */
 export function UploadProgress({ share }: { share: number }) {
   const text = useMediaText()
   const label = share < 1 ? text.uploading : text.uploaded

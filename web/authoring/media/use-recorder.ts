@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Sound } from '#domain/audio/sound.ts'
 import { type Capture, type CaptureFailure, startCapture } from '#web/authoring/media/capture.ts'
 
-/** Longer than any sentence of a course; a microphone that was forgotten runs no longer. */
+/** Longer than any sentence of a course; a forgotten microphone stops then. */
 const MAX_TAKE_MS = 60_000
 /** Levels that the meter shows, newest last. */
 const SHOWN_LEVELS = 48
@@ -19,7 +19,10 @@ export type Recorder = RecorderState & {
   stop: () => void
 }
 
-/** The microphone of a recording dialog. `onTake` gets each finished recording; leaving the dialog discards one under way. */
+/**
+ * The microphone of a recording dialog. `onTake` gets each finished recording; leaving the dialog discards one in
+ * progress.
+ */
 export function useRecorder(onTake: (sound: Sound) => void, suppressesNoise: boolean): Recorder {
   const [state, setState] = useState<RecorderState>({ status: 'idle' })
   const capture = useRef<Capture>(undefined)

@@ -1,7 +1,7 @@
 import { pathWithoutLanguage } from '#domain/languages.ts'
 import type { MediaFieldProps } from '#web/authoring/media/media-field-props.ts'
 
-/** Under which recordings of a field wait on the device. */
+/** The name under which a field's recordings wait on the device. */
 export function useTakeName({
   takeName,
   label,

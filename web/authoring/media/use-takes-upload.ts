@@ -6,9 +6,9 @@ import type { Failure } from '#web/lib/call.ts'
 
 type State = { status: 'idle' } | { status: 'sending'; done: number } | { status: 'failed'; failure: Failure }
 
-/** Uploads several takes, one after the other. A repetition after a failure goes on with those that are missing. */
+/** Uploads several takes one after another. Repeating after a failure continues with those still missing. */
 export function useTakesUpload(): State & {
-  /** Resolves with the address of each take; undefined when one failed. */
+  /** Resolves with the address of each take, or undefined if one failed. */
   send: (takes: readonly Sound[], text: string) => Promise<Map<Sound, string> | undefined>
 } {
   const [state, setState] = useState<State>({ status: 'idle' })

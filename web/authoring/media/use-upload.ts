@@ -3,7 +3,7 @@ import { useFollowUploads } from '#web/authoring/kit/running-uploads.tsx'
 import { type SendOptions, sendFile } from '#web/authoring/media/send-file.ts'
 import type { Failure } from '#web/lib/call.ts'
 
-/** Where a browser does not tell the progress, it rises by a tenth every 200 ms up to 90 % (A4.22). */
+/** If a browser does not report progress, it rises by a tenth every 200 ms, up to 90 % (A4.22). */
 const STEP_MS = 200
 const STEP = 0.1
 const LAST_STEP = 0.9
@@ -12,11 +12,11 @@ const DONE_MS = 500
 
 export type UploadState =
   | { status: 'idle' }
-  /** The bytes have arrived when `share` is 1; the server still works until then. */
+  /** At 1 the server has answered; until then it may still be working on the file. */
   | { status: 'sending'; share: number }
   | { status: 'failed'; failure: Failure }
 
-/** A file that is still prepared counts as on its way. */
+/** A file still being prepared counts as an upload in progress. */
 type Sent = { file: Blob | Promise<Blob>; options: Pick<SendOptions, 'fileName' | 'origin'> }
 
 export type Upload = UploadState & {
@@ -27,14 +27,14 @@ export type Upload = UploadState & {
 }
 
 /**
- * One upload at a time: a new one replaces the one under way. The record around waits for it before it is saved.
- * @param onArrived gets the address, unless the upload failed or another one replaced it
+ * One upload at a time: a new one replaces the running one. The surrounding record waits for it before saving.
+ * @param onArrived gets the address, unless the upload failed or was replaced by another
  */
 export function useUpload(onArrived: (address: string) => void): Upload {
   const [state, setState] = useState<UploadState>({ status: 'idle' })
   const last = useRef<Sent>(undefined)
   const current = useRef<AbortController>(undefined)
-  // That of the latest rendering: the field may stand elsewhere in its list when the address arrives.
+  // The callback of the latest render: the field may have moved within its list when the address arrives.
   const arrived = useRef(onArrived)
   arrived.current = onArrived
   const follow = useFollowUploads()
@@ -67,7 +67,7 @@ export function useUpload(onArrived: (address: string) => void): Upload {
       signal: controller.signal,
       onProgress: share => {
         steps.stop()
-        // The server decodes what has arrived: full only when it has answered.
+        // The server still has to decode the file: the bar is full only after its answer.
         setState({ status: 'sending', share: share * LAST_STEP })
       },
     })

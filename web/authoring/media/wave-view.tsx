@@ -9,20 +9,20 @@ const BARS = 120
 const KEY_MS = 10
 const LARGE_KEY_MS = 50
 
-/** A place in a recording that the author moves, in samples. */
+/** A position in a recording that the author can move, in samples. */
 export type Handle = { at: number; min: number; max: number; label: string }
 
 type WaveViewProps = {
   sound: Sound
   handles: readonly Handle[]
   onMove: (index: number, at: number) => void
-  /** Outside of it the recording is drawn pale: it is cut off. */
+  /** The recording is drawn pale outside of this part, which is cut off. */
   kept?: { start: number; end: number }
-  /** Written over the stretches between the handles. */
+  /** Written above the stretches between handles. */
   names?: readonly string[]
 }
 
-/** The shape of a recording, with handles that are moved by pointer or arrow keys (10 ms, with Shift 50 ms). */
+/** The shape of a recording, with handles moved by pointer or arrow keys (10 ms, with Shift 50 ms). */
 export function WaveView({ sound, handles, onMove, kept, names = [] }: WaveViewProps) {
   const { recorder } = useMediaText()
   const { samples } = sound
@@ -40,12 +40,12 @@ export function WaveView({ sound, handles, onMove, kept, names = [] }: WaveViewP
     return box ? Math.round(((clientX - box.left) / box.width) * length) : 0
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: handles are no form fields
+    // biome-ignore lint/a11y/useSemanticElements: handles are not form fields
     <div className={styles.wave} ref={frame} role="group" aria-label={recorder.wave}>
       <svg viewBox={`0 0 ${BARS * 3} 100`} preserveAspectRatio="none" aria-hidden="true">
         {bars.map((level, bar) => (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: bars are identified by position
             key={bar}
             className={isKept(bar) ? styles.bar : styles.pale}
             x={bar * 3 + 0.5}

@@ -14,7 +14,7 @@ import { Waiting } from '#web/ui/waiting.tsx'
 
 type Takes = readonly (Sound | undefined)[]
 
-/** How the words are recorded; `kept` leaves the recordings that the sentence has. */
+/** How the words are recorded; `kept` leaves the sentence's recordings as they are. */
 export type Split = {
   way: 'kept' | 'cut' | 'each' | undefined
   /** The cuts in a recording, in samples. */
@@ -23,9 +23,9 @@ export type Split = {
 
 type WordsStepProps = {
   words: readonly string[]
-  /** The normal take of this dialog. */
+  /** The normal take made in this dialog. */
   normal: Sound | undefined
-  /** The recordings that the sentence has. */
+  /** The sentence's current normal recording. */
   normalUrl: string
   hasSplit: boolean
   split: Split
@@ -73,7 +73,7 @@ export function WordsStep(props: WordsStepProps) {
   )
 }
 
-/** The recording to cut: the new take, else the one that the sentence has, if it can be read. */
+/** The recording to cut: the new take, or else the sentence's current one if it can be read. */
 function useSource(normal: Sound | undefined, normalUrl: string): Sound | undefined | 'loading' {
   const [loaded, setLoaded] = useState<Sound | undefined | 'loading'>('loading')
   useEffect(() => {
