@@ -24,7 +24,7 @@ export function CreateExercise(props: PartProps & { mode: Extract<Mode, { name: 
   const [group, setGroup] = useState(mode.group ?? '')
   const [saved, setSaved] = useState<AuthoredItem>()
   const steps = useRef<HTMLElement>(null)
-  // The button that leads here is gone; a chosen type has a form, which takes the focus itself.
+  // The button that led here is gone; once a type is chosen, its form takes the focus itself.
   useEffect(() => {
     if (kind === undefined) steps.current?.focus()
   }, [kind])

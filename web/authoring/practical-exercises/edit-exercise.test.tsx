@@ -7,7 +7,7 @@ import { PracticalExercises } from '#web/authoring/practical-exercises/practical
 import { courseOutline, NO_SPEECH, showToAuthor, storedItem } from '#web/authoring/testing.tsx'
 import { answering, LOST } from '#web/testing/answering.ts'
 
-// Loads are tried again after seconds.
+// Failed loads are retried after seconds.
 beforeEach(() => void vi.useFakeTimers())
 
 const DOOR = storedItem('practice-lesson', {
@@ -26,7 +26,7 @@ async function open() {
     'GET admin-courses': [{ ...outline, itemCount: 1 }],
     'PUT update-word': LOST,
   })
-  /** What the course has from now on. */
+  /** Replaces the items of the course. */
   const store = (...items: AuthoredItem[]) => {
     const listed = items.map(item => ({ ...item, isAlphabet: false, problemCount: 0 }))
     server.answers['GET admin-course/:id'] = { ...outline, items: listed }

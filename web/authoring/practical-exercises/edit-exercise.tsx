@@ -19,14 +19,14 @@ import { Nothing } from '#web/ui/nothing.tsx'
 
 type EditProps = PartProps & {
   id: WordId
-  /** The message of its save is shown. */
+  /** Whether the message of its save is shown. */
   isSaved: boolean
   onEdited: () => void
-  /** Deleted, or brought back. */
+  /** Called after it is deleted or restored. */
   onRemoved: () => void
 }
 
-/** An exercise of the list in its form. */
+/** An exercise from the list in its form. */
 export function EditExercise(props: EditProps) {
   const { id, isSaved, onDone, onCancel, onSaved, onEdited, onRemoved } = props
   const { form: text } = usePracticalExercisesText()
@@ -131,7 +131,7 @@ function PlaceFields() {
   )
 }
 
-/** Undefined for types that have no form here. */
+/** Undefined for types without a form here. */
 function kindOf(item: AuthoredItem): ExerciseKind | undefined {
   return isAlphabet(item) ? 'alphabet' : EXERCISE_KINDS.find(kind => kind === item.type)
 }

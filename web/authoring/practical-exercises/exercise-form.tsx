@@ -54,7 +54,7 @@ export function ExerciseForm(props: ExerciseFormProps) {
     ...(onSavedElsewhere && { onSavedElsewhere }),
   })
   const heading = useRef<HTMLHeadingElement>(null)
-  // What opened the form is gone, or stands in the list beside it.
+  // The element that opened the form is gone, or in the list beside it.
   useEffect(() => heading.current?.focus(), [])
   const preview = useSteady(() => contentOf(record.values))
   const Fields = EXERCISE_FORMS[kind]
@@ -92,7 +92,7 @@ export function ExerciseForm(props: ExerciseFormProps) {
   )
 }
 
-/** A field that is disabled during a save loses the focus, and has it again after one that failed. */
+/** Restores the focus after a failed save: a field that is disabled during a save loses it. */
 function useFocusAfterSave(isSaving: boolean): void {
   const held = useRef<Element>(null)
   useLayoutEffect(() => {
@@ -101,12 +101,12 @@ function useFocusAfterSave(isSaving: boolean): void {
   }, [isSaving])
 }
 
-/** Puts the focus on the exercise that is open. */
+/** Focuses the open exercise. */
 export function focusOpenForm(): void {
   document.querySelector<HTMLElement>('[data-form-heading]')?.focus()
 }
 
-/** The sentence of a failed save (A8.15, A8.16, A8.17). */
+/** The message of a failed save (A8.15, A8.16, A8.17). */
 function failureSentence(
   { code, message }: Failure,
   isNew: boolean,

@@ -20,7 +20,7 @@ export function ExerciseList({ courses, courseId, place, goTo, onEdit }: ListPro
   const { context, list } = usePracticalExercisesText()
   const { mode, lesson } = place
   const outline = useCallQuery('GET admin-course/:id', { params: { id: courseId } })
-  // In create mode the fields of step 1 say the place.
+  // In create mode, the fields of step 1 show the place.
   const isPlaced = mode.name === 'create'
   return (
     <>
@@ -58,7 +58,7 @@ export function isExerciseOf({ type, isInBank, lessonNumber }: ItemSummary, less
   return type !== 'word' && !isInBank && lessonNumber === lesson
 }
 
-/** The course, by its title in the page's language. */
+/** Chooses a course by its title in the page's language. */
 export function CourseSelect({
   courses,
   value,
@@ -134,7 +134,7 @@ function Found({ exercises, place, goTo, onEdit }: FoundProps) {
   )
 }
 
-/** The element that opens an exercise. */
+/** The id of the element that opens an exercise. */
 export function editButtonId(id: WordId): string {
   return `edit-${id}`
 }

@@ -8,7 +8,7 @@ import { courseOutline, NO_SPEECH, showToAuthor, storedItem } from '#web/authori
 import { type Answers, answering, LOST, refused } from '#web/testing/answering.ts'
 import type { Shown } from '#web/testing/show.tsx'
 
-// Loads are tried again after seconds.
+// Failed loads are retried after seconds.
 beforeEach(() => void vi.useFakeTimers())
 
 const DOOR = storedItem('practice-lesson', {
@@ -213,7 +213,7 @@ test('a letter of the alphabet is one character in upper case', async () => {
   expect(field('Letra 1').value).toBe('B')
 })
 
-/** What a practice lesson must have. */
+/** Fills in the required fields of a practice lesson. */
 async function fillInPractice({ press, fill }: Pick<Shown, 'press' | 'fill'>) {
   await press('Agregar fila')
   for (const label of ['Título en inglés', 'Título en español', 'Fila 1: inglés', 'Fila 1: español']) {
@@ -240,7 +240,7 @@ test.each([
 test('the form of the next exercise is empty again', async () => {
   const { press, fill } = await open({ 'POST create-word': DOOR }, '&new=practice-lesson')
   await fillInPractice({ press, fill })
-  // Long enough for a draft of it.
+  // Long enough for a draft to be kept.
   await letPass(2_000)
   await press('Crear ejercicio')
   await says('✅ Ejercicio creado exitosamente')

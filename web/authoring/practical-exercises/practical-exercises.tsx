@@ -54,7 +54,7 @@ function Exercises({ courses }: { courses: CourseChoice[] }) {
   const client = useQueryClient()
   const [place, setPlace] = usePlace()
   const { mode } = place
-  /** The exercise whose message of a save is shown. */
+  /** The exercise whose save message is shown. */
   const [savedId, setSavedId] = useState<WordId>()
   const returning = useFocusOnReturn(mode)
   const course = courses.find(({ _id }) => _id === place.courseId) ?? courses[0]
@@ -66,7 +66,7 @@ function Exercises({ courses }: { courses: CourseChoice[] }) {
   }
   const forget = (id: WordId) => {
     void client.invalidateQueries({ queryKey: callQueryKey('GET admin-course/:id') })
-    // Not loaded again, while its form is still there: it is deleted, or another version when it is brought back.
+    // Not reloaded while its form is still open: it is deleted, or has another version once restored.
     client.removeQueries({ queryKey: callQueryKey('GET admin-item/:id', { params: { id } }) })
   }
   const goTo = async (changed: Partial<Place>) => {
@@ -74,7 +74,7 @@ function Exercises({ courses }: { courses: CourseChoice[] }) {
     if (!isLeft || (await mayLeaveRecord())) setPlace(changed)
   }
   const edit = (id: WordId) => {
-    // Opened again while the message of its save shows: it is not closed with the message.
+    // If reopened while its save message is shown, it must not close with the message.
     setSavedId(undefined)
     if (mode.name === 'edit' && mode.id === id) focusOpenForm()
     else void goTo({ mode: { name: 'edit', id } })
@@ -116,8 +116,9 @@ function Exercises({ courses }: { courses: CourseChoice[] }) {
 }
 
 /**
- * Back in the list, the focus stands on the exercise that was open, or on the screen: what had it is gone.
- * @returns what announces the way back; a list that is chosen otherwise leaves the focus where it is
+ * On the way back to the list, the focus moves to the exercise that was open, or to the screen, because the focused
+ * element is gone.
+ * @returns the function that announces the way back; without it, a change to the list leaves the focus where it is
  */
 function useFocusOnReturn(mode: Mode): () => void {
   const isReturning = useRef(false)
@@ -136,17 +137,17 @@ function useFocusOnReturn(mode: Mode): () => void {
   }
 }
 
-/** What every part of the screen gets. */
+/** Props of every part of the screen. */
 export type PartProps = {
   courses: CourseChoice[]
   courseId: CourseId
   place: ReturnType<typeof usePlace>[0]
-  /** Another mode asks first where changes would be left behind. */
+  /** Asks before changing the mode if unsaved changes would be left. */
   goTo: ReturnType<typeof usePlace>[1]
-  /** Back to the list after a save or a deletion: nothing is left to ask about. */
+  /** Returns to the list after a save or a deletion, when there is nothing to ask. */
   onDone: () => void
-  /** Back to the list; asks first. */
+  /** Returns to the list; asks first. */
   onCancel: () => void
-  /** Something was stored: load again. */
+  /** Something was stored: reload. */
   onSaved: () => void
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** How long the message of a save shows (A2.5.18). */
+/** How long the message of a save is shown (A2.5.18). */
 const SHOWN_MS = 2_000
 
-/** Says that an exercise is saved, and then goes on. */
+/** Reports that an exercise is saved, then calls `onEnd`. */
 export function SavedNotice({ text, onEnd }: { text: string; onEnd: () => void }) {
   const end = useRef(onEnd)
   const frame = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ import styles from '#web/authoring/practical-exercises/practical-exercises.modul
 import { iconOfType } from '#web/authoring/practical-exercises/types.ts'
 import { usePracticalExercisesText } from '#web/text/authoring/practical-exercises/text.ts'
 
-/** Announced, and not to be chosen (A2.5.15). */
+/** Announced, but not available yet (A2.5.15). */
 const SOON = ['pair-matching', 'fill-in-the-blanks'] as const
 
 /** Step 2: one of four types. */

@@ -15,7 +15,7 @@ const ICONS: Record<string, AuthoringIconName> = {
   'fill-in-the-blanks': 'type',
 }
 
-/** The icon of a type of item, or of a kind of exercise. */
+/** The icon of an item type or a kind of exercise. */
 export function iconOfType(type: string): AuthoringIconName {
   return ICONS[type] ?? 'puzzle'
 }

@@ -2,23 +2,23 @@ import { useSearchParams } from 'wouter'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import type { ExerciseKind } from '#web/authoring/item-forms/exercise-content.ts'
 
-/** Which course and lesson is shown, and what is open in it (A2.5.1 to A2.5.4). */
+/** The course and lesson shown, and what is open in it (A2.5.1 to A2.5.4). */
 export type Place = {
-  /** Undefined: the first one. */
+  /** Undefined for the first one. */
   courseId: CourseId | undefined
   lesson: number
-  /** The exercise group that is shown; null for all. */
+  /** The exercise group shown; null for all. */
   group: string | null
   mode: Mode
 }
 
 export type Mode =
   | { name: 'list' }
-  /** With what step 1 says beside course and lesson, so that a reload of the form keeps it. */
+  /** With the input of step 1 besides course and lesson, so that a reload of the form keeps it. */
   | { name: 'create'; kind?: ExerciseKind | undefined; order?: number; group?: string }
   | { name: 'edit'; id: WordId }
 
-/** The place of the screen, in its address: a link opens an exercise, and a reload stays. */
+/** The place of the screen, in its address: a link can open an exercise, and a reload keeps it. */
 export function usePlace(): [Place, (changed: Partial<Place>) => void] {
   const [given, setGiven] = useSearchParams()
   const place = placeOf(given)
