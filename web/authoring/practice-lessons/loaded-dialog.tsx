@@ -13,7 +13,7 @@ type LoadedDialogProps = {
 }
 
 /**
- * Edits a practice lesson with its words: embedded ones if there are any, else those that it names, loaded one by one
+ * Edits a practice lesson with its words: embedded ones if there are any, or else those it names, loaded one by one
  * (A4.19, A4.20).
  */
 export function LoadedDialog({ lesson, onSaved, onClose }: LoadedDialogProps) {
@@ -21,7 +21,7 @@ export function LoadedDialog({ lesson, onSaved, onClose }: LoadedDialogProps) {
   const words = useQuery({
     queryKey: ['words of a practice lesson', lesson._id, lesson.version],
     queryFn: () => loadWords(ids),
-    // What was loaded is what the author edits.
+    // The author edits the loaded data, so it must not be refreshed.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -37,7 +37,7 @@ export function LoadedDialog({ lesson, onSaved, onClose }: LoadedDialogProps) {
   )
 }
 
-/** The words that can be loaded; one that cannot stays named by the lesson. */
+/** The words that can be loaded; the lesson keeps the names of the others. */
 async function loadWords(ids: readonly WordId[]): Promise<AuthoredItem[]> {
   const found: AuthoredItem[] = []
   for (const id of ids) {

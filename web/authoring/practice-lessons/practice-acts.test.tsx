@@ -7,7 +7,7 @@ import { PracticeLessons } from '#web/authoring/practice-lessons/practice-lesson
 import { NO_SPEECH, showToAuthor, storedItem } from '#web/authoring/testing.tsx'
 import { type Answers, answering, LOST, refused } from '#web/testing/answering.ts'
 
-// Loads are tried again after seconds.
+// Failed loads are retried after seconds.
 beforeEach(() => void vi.useFakeTimers())
 
 const DOOR: PracticeLessonRecord = {

@@ -6,7 +6,7 @@ import { usePracticeLessonsText } from '#web/text/authoring/practice-lessons/tex
 
 type PracticeCardProps = { lesson: PracticeLessonRecord; onEdit: () => void; onDelete: () => void }
 
-/** A practice lesson in the list: titles, place, descriptions, and the number of its rows. */
+/** A practice lesson in the list: titles, place, descriptions, and the number of rows. */
 export function PracticeCard({ lesson, onEdit, onDelete }: PracticeCardProps) {
   const text = usePracticeLessonsText()
   const { lessonNumber, orderInLesson, practiceLesson } = lesson

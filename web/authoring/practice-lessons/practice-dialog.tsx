@@ -30,9 +30,9 @@ type PracticeDialogProps = {
   courseId: CourseId
   /** Null for a new practice lesson. */
   id: WordId | null
-  /** Null for a new one, undefined while its words are loaded. */
+  /** Null for a new one, undefined while its words are loading. */
   stored: LoadedPractice | null | undefined
-  /** @param skipped how many of its words could not be saved */
+  /** @param skipped the number of its words that could not be saved */
   onSaved: (skipped: number) => void
   onClose: () => void
 }
@@ -136,7 +136,7 @@ function SaveFailure({
   )
 }
 
-/** The names of the fields, for the lists of changes. */
+/** The names of the fields, for lists of changes. */
 function useLabels(): (path: string) => string {
   const { form: text } = usePracticeLessonsText()
   const { spanish, english } = usePracticeLessonsText()

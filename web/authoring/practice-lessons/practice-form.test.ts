@@ -78,7 +78,7 @@ describe('the dialogs of a practice lesson', () => {
     })
     const slow = { ...form, tableData: [{ ...ROW, audioSlowUrl: 'https://dilo.test/slow.mp3' }] }
     expect(practicePreview(slow, false).practiceLesson).toMatchObject({ showIndividualWords: false })
-    // Their words come after them, and are not said.
+    // If the rows are said, the lesson's words come after them, and are not said.
     expect(practicePreview({ ...form, words: [word] }, true)).toMatchObject({
       sentences: [{ englishWord: 'Come in' }],
       practiceLesson: { showIndividualWords: true },

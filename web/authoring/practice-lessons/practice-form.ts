@@ -15,11 +15,13 @@ import type { WordId } from '#domain/ids.ts'
 import { newPracticeTexts, newRow } from '#web/authoring/item-forms/item-form.ts'
 
 /*
- * The form of a practice lesson in its dialogs (A5.41 to A5.47). Its words are embedded in it, or
- * are items of the course that it names; a form has either.
+ * The form of a practice lesson in its dialogs (A5.41 to A5.47). Its words are either embedded in it, or items of the
+ * course that it names; never both.
  */
 
-/** A word of the lesson. `_id` is that of its item, also before the item exists; embedded words have one for the form. */
+/**
+ * A word of the lesson. `_id` is that of its item, even before the item exists; embedded words get one for the form.
+ */
 export type WordForm = PracticeWord & { _id: string }
 
 export type PracticeForm = z.output<typeof practiceTexts> & {
@@ -28,7 +30,7 @@ export type PracticeForm = z.output<typeof practiceTexts> & {
   words: WordForm[]
 }
 
-/** A practice lesson with the items that it names, as far as they could be loaded. */
+/** A practice lesson with the items it names, as far as they could be loaded. */
 export type LoadedPractice = { lesson: PracticeLessonRecord; words: AuthoredItem[] }
 
 export const NEW_PRACTICE: PracticeForm = {
@@ -48,7 +50,7 @@ export function emptyWord(): WordForm {
   }
 }
 
-/** Embedded words if there are any; else the items that it names. */
+/** Embedded words if there are any, or else the items it names. */
 export function practiceFormOf({ lesson, words }: LoadedPractice): PracticeForm {
   const { practiceLesson, lessonNumber, orderInLesson } = lesson
   const { tableData, ...texts } = practiceLesson
@@ -79,12 +81,15 @@ export function wordFormOf({
   }
 }
 
-/** A row is kept only with both texts. */
+/** Only rows with both texts are kept. */
 export function keptRows({ tableData }: PracticeForm): PracticeForm['tableData'] {
   return tableData.filter(({ english, spanish }) => isFilled(english) && isFilled(spanish))
 }
 
-/** Whether a word is kept: English, translation, and a sentence with both texts. Its other sentences are left out. */
+/**
+ * Whether a word is kept: it needs English, a translation, and a sentence with both texts. Its incomplete sentences are
+ * dropped.
+ */
 export function isKept({ englishWord, spanishTranslation, sentences }: WordForm): boolean {
   return isFilled(englishWord) && isFilled(spanishTranslation) && sentences.some(isSaid)
 }
@@ -93,13 +98,15 @@ export function keptSentences({ sentences }: WordForm): Sentence[] {
   return sentences.filter(isSaid)
 }
 
-/** A word as it stands in the lesson itself. */
+/** A word as embedded in the lesson. */
 export function embeddedOf(word: WordForm) {
   const { _id, ...embedded } = word
   return { ...embedded, sentences: keptSentences(word) }
 }
 
-/** The ids that the lesson names: stored items stay named while they are in the form, or could not be loaded. */
+/**
+ * The ids that the lesson names: stored items stay named while they are in the form, or if they could not be loaded.
+ */
 export function namedIds(named: readonly WordId[], form: PracticeForm, loaded: readonly WordId[]): WordId[] {
   const inForm = new Set(form.words.map(({ _id }) => _id))
   return named.filter(id => inForm.has(id) || !loaded.includes(id))
@@ -120,7 +127,7 @@ const limits = z.object({
   words: z.array(practiceWords.shape.words.element.extend({ _id: z.string(), audioUrl: mediaAddress })),
 })
 
-/** Checks the limits, then that there is a title in both languages and a row. */
+/** Checks the limits, then that there are titles in both languages and a row. */
 export function practiceSchema(incomplete: string): z.ZodType {
   return limits.superRefine((form, { addIssue }) => {
     const hasTitle = isFilled(form.title.english) && isFilled(form.title.spanish)

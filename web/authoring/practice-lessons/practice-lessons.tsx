@@ -68,7 +68,7 @@ export function PracticeLessons() {
   )
 }
 
-/** The button of the empty list, which had the focus again after the dialog, goes with the first lesson. */
+/** The empty list's button regains the focus after the dialog, but disappears with the first lesson. */
 function useFocusAfterFirst(count: number | undefined): void {
   const last = useRef(count)
   useEffect(() => {

@@ -8,9 +8,9 @@ import {
 import type { PreviewItem } from '#web/authoring/preview/preview-item.ts'
 
 /**
- * A practice lesson as a learner would do it if it were saved now. Its words stand in it: unsaved ones are no items of
- * the course yet, and they are said alike.
- * @param saysRows whether its rows are said on their own, which these dialogs leave as it is
+ * A practice lesson as a learner would do it if it were saved now. Its words are embedded: unsaved ones are not items
+ * of the course yet, and embedded words are said the same way.
+ * @param saysRows whether its rows are said on their own, which these dialogs do not change
  */
 export function practicePreview(form: PracticeForm, saysRows: boolean): PreviewItem {
   const { title, description, generalAudioUrl } = form

@@ -22,7 +22,7 @@ type Given = Saving<PracticeForm> & {
   courseId: CourseId
   /** Null for a new lesson. */
   stored: LoadedPractice | null
-  /** A word that could not be saved: it is left out, and the others go on (A8.26). */
+  /** Called for a word that could not be saved: it is skipped, and the others are still saved (A8.26). */
   onSkipped: (word: WordForm) => void
 }
 
@@ -68,7 +68,7 @@ export async function savePractice(form: PracticeForm, given: Given): Promise<An
   return current === undefined ? answer : { ...answer, current: withWords(current as PracticeLessonRecord) }
 }
 
-/** One after another, so that new words stand in the lesson in their order. */
+/** One after another, so that new words are in the lesson in order. */
 async function saveWords(
   words: readonly WordForm[],
   form: PracticeForm,
@@ -79,7 +79,7 @@ async function saveWords(
     const answer = await saveWord(word, form, given)
     if (answer?.isOk) saved.push(answer.data)
     else if (answer) {
-      // biome-ignore lint/suspicious/noConsole: the specification has it logged
+      // biome-ignore lint/suspicious/noConsole: the specification requires this log
       console.error(`the word "${word.englishWord}" was not saved: ${answer.message}`)
       given.onSkipped(word)
     }
@@ -87,7 +87,7 @@ async function saveWords(
   return saved
 }
 
-/** @returns undefined when a stored word has not changed */
+/** @returns undefined if a stored word has not changed */
 async function saveWord(
   word: WordForm,
   { lessonNumber }: PracticeForm,
@@ -106,7 +106,7 @@ async function saveWord(
     const answer = await authorCall('POST create-word', {
       body: { ...body, type: 'word', courseId, lessonNumber, orderInLesson: 0, fromPracticeLesson: true },
     })
-    // An earlier try to save this form has stored the word, and its author has changed it since.
+    // An earlier attempt to save this form has stored the word, and the author has changed it since.
     const isOurs = !answer.isOk && answer.code === 'stale_edit' && versionOf(answer.current) === 1
     return isOurs ? authorCall('PUT update-word', { body: { ...body, version: 1 } }) : answer
   }
