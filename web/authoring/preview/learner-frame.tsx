@@ -14,8 +14,8 @@ type LearnerFrameProps = {
 const EMPTY = '<!doctype html><html><head></head><body></body></html>'
 
 /**
- * A document of the size of a learner's screen, so that media queries and viewport units are the learner's. What it
- * shows belongs to this program: no second one is loaded. It is made smaller where there is no room.
+ * A document of the size of a learner's screen, so that media queries and viewport units match the learner's. Its
+ * content belongs to this program: no second one is loaded. It is scaled down if there is not enough room.
  */
 export function LearnerFrame({ label, width, height, theme, children }: LearnerFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -53,7 +53,7 @@ export function LearnerFrame({ label, width, height, theme, children }: LearnerF
   )
 }
 
-/** How much smaller the frame has to be to fit. */
+/** The scale at which the frame fits. */
 function useScale(
   room: { current: HTMLElement | null },
   { width, height }: { width: number; height: number },
@@ -71,7 +71,7 @@ function useScale(
   return Math.min(1, space.width / width, space.height / height)
 }
 
-/** Copies the program's styles, also those of parts that are loaded later. */
+/** Copies the program's styles, including those of parts loaded later. */
 function copyStyles(page: Document): () => void {
   const copies = new Map<Node, Node>()
   const copy = () => {

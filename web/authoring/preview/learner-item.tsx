@@ -6,7 +6,7 @@ import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 
 type KindProps = Omit<ItemProps, 'kindOf'> & { fallback: ReactNode }
 
-/** The player's component of the item's kind: the code that learners run, loaded here only. */
+/** The player's component for the item's kind: the code that learners run, loaded only here. */
 const Kind = lazyWithPreload(async () => {
   const [{ kindOf }, { default: styles }] = await Promise.all([
     import('#web/features/player/kinds/registry.ts'),
@@ -27,11 +27,11 @@ type LearnerItemProps = {
   course: ItemProps['course']
   stepIndex: number
   onStep: (stepIndex: number) => void
-  /** What is shown for an item that cannot be shown. */
+  /** Replaces an item that cannot be shown. */
   fallback: ReactNode
 }
 
-/** One step of an item as a learner does it, without a session: attempts and progress go nowhere. */
+/** One step of an item as learners do it, without a session: attempts and progress are not sent anywhere. */
 export function LearnerItem({ item, course, stepIndex, onStep, fallback }: LearnerItemProps) {
   const [isPassed, setIsPassed] = useState(false)
   const [areNotesRead, setAreNotesRead] = useState(false)
@@ -76,10 +76,10 @@ export function LearnerItem({ item, course, stepIndex, onStep, fallback }: Learn
   )
 }
 
-/** The seam: what a learner's device would save. */
+/** Takes the place of what a learner's device would save. */
 function ignore(): void {}
 
-/** An unfinished item may lack what the player takes for granted. */
+/** An unfinished item may lack something that the player takes for granted. */
 class Boundary extends Component<{ children: ReactNode; fallback: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -10,12 +10,12 @@ const PreviewDialog = lazyWithPreload(() =>
 )
 
 type PreviewButtonProps = {
-  /** The item as the form has it now, with its type. Asked when the button is pressed. */
+  /** Returns the form's current item, with its type. Called on a press. */
   item: () => PreviewItem
   courseId?: CourseId | undefined
 }
 
-/** «Ver como alumno»: shows what is in a form, saved or not, as a learner sees and does it. */
+/** «Ver como alumno»: shows the content of a form, saved or not, as learners see and do it. */
 export const PreviewButton = memo(function PreviewButton({ item, courseId }: PreviewButtonProps) {
   const { open } = usePreviewText()
   const [shown, setShown] = useState<PreviewItem>()

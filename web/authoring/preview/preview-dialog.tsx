@@ -25,7 +25,7 @@ type PreviewDialogProps = {
   onClose: () => void
 }
 
-/** An item as a learner sees and does it, in the learner's components; nothing is saved. */
+/** An item as learners see and do it, in the learner's components; nothing is saved. */
 export function PreviewDialog({ item, courseId, onClose }: PreviewDialogProps) {
   const text = usePreviewText()
   const courses = useCallQuery('GET admin-courses', {})
@@ -119,7 +119,7 @@ export function PreviewDialog({ item, courseId, onClose }: PreviewDialogProps) {
   )
 }
 
-/** 0 for an item that has nothing to say yet. */
+/** 0 for an item without anything to say yet. */
 function stepsCount(item: Parameters<typeof stepsOf>[0]): number {
   const steps = stepsOf(item)
   const isBlank = item.type === 'word' && item.englishWord.trim() === ''

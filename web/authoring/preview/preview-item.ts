@@ -3,7 +3,7 @@ import type { Word } from '#contract/courses.ts'
 import { isItemType } from '#domain/course/kinds.ts'
 import type { WordId } from '#domain/ids.ts'
 
-/** An item as a form has it: what is not filled in yet may be absent. */
+/** An item as a form has it: unfilled fields may be absent. */
 export type PreviewItem = Partial<Omit<Word, 'type'>> & { type: string }
 
 const NO_ID = '00000000-0000-4000-8000-000000000000' as WordId
