@@ -11,7 +11,7 @@ import { usePracticalExercisesText } from '#web/text/authoring/practical-exercis
 import { useSentenceExercisesText } from '#web/text/authoring/sentence-exercises/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** The lessons that can be chosen for generation (A2.7.3). */
+/** The lessons available for generation (A2.7.3). */
 const LESSONS = Array.from({ length: 21 }, (_, index) => index + 1)
 
 type GenerateFormProps = {
@@ -23,7 +23,7 @@ type GenerateFormProps = {
 
 type Said = { tone: 'right' | 'near' | 'alert'; text: string }
 
-/** Course, lesson and quantity, and the two buttons that concern them all. */
+/** Course, lesson and quantity, and the two buttons for all exercises. */
 export function GenerateForm({ courseId, onCourse, onGenerated, onDeleteAll }: GenerateFormProps) {
   const text = useSentenceExercisesText()
   const { context } = usePracticalExercisesText()

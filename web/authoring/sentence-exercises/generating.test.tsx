@@ -5,7 +5,7 @@ import { SentenceExercises } from '#web/authoring/sentence-exercises/sentence-ex
 import { courseOutline, NO_SPEECH, showToAuthor, storedItem } from '#web/authoring/testing.tsx'
 import { type Answers, answering } from '#web/testing/answering.ts'
 
-// Loads are tried again after seconds.
+// Failed loads are retried after seconds.
 beforeEach(() => void vi.useFakeTimers())
 
 const COURSE = courseOutline('Viajes')

@@ -23,7 +23,7 @@ import type { Answer } from '#web/lib/call.ts'
 import { useSentenceExercisesText } from '#web/text/authoring/sentence-exercises/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** How long the message of a save shows before the dialog closes, and how long notices show (A4.21, A9.1). */
+/** How long the message of a save is shown before the dialog closes, and notices are shown (A4.21, A9.1). */
 const CLOSE_MS = 1_500
 const NOTICE_MS = 3_000
 
@@ -102,7 +102,7 @@ export function SentenceDialog({ exercise, onSaved, onClose }: SentenceDialogPro
   )
 }
 
-/** What became of the save. */
+/** The outcome of the save. */
 function Said({ record, isSaved }: { record: SentenceRecord; isSaved: boolean }) {
   const { done, failed } = useSentenceExercisesText()
   const { failure } = record
@@ -145,7 +145,7 @@ const PLACEHOLDER = {
   spanishTranslation: 'Ejercicio de construcción de oraciones',
 }
 
-/** An answer without an item is a failure of status 500 (A8.34). */
+/** An answer without an item is treated as a failure of status 500 (A8.34). */
 function readItem(answer: Answer<AuthoredItem>, unexpected: string): Answer<AuthoredItem> {
   if (!answer.isOk || answer.data?.sentenceBuilder) return answer
   return { isOk: false, status: 500, message: unexpected }
@@ -156,7 +156,7 @@ type WordsProps = {
   words: ReturnType<typeof useEntries<SentenceForm['words'][number]>>
 }
 
-/** Makes words and order from the English sentence. */
+/** Generates words and order from the English sentence. */
 function Generate({ record, words }: WordsProps) {
   const { form: text } = useSentenceExercisesText()
   const [notice, setNotice] = useState<{ text: string; tone: 'right' | 'near' }>()
@@ -217,7 +217,7 @@ function Words({ record: { field }, words }: WordsProps) {
   )
 }
 
-/** The names of the fields, for the lists of changes. */
+/** The names of the fields, for lists of changes. */
 function useLabels(): (path: string) => string {
   const { form: text } = useSentenceExercisesText()
   const names: Record<string, string> = {

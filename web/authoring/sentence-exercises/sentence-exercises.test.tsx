@@ -5,7 +5,7 @@ import { SentenceExercises } from '#web/authoring/sentence-exercises/sentence-ex
 import { NO_SPEECH, showToAuthor, storedItem } from '#web/authoring/testing.tsx'
 import { type Answers, answering, LOST, refused } from '#web/testing/answering.ts'
 
-// Loads are tried again after seconds.
+// Failed loads are retried after seconds.
 beforeEach(() => void vi.useFakeTimers())
 
 const APPLE = storedItem('sentence-builder', {

@@ -67,7 +67,7 @@ export function SentenceExercises() {
       {courseId !== null && (
         <QueryView query={exercises} loading={text.loading} failed={text.failed.load}>
           {data =>
-            // An answer of another form is said, not shown as an empty list.
+            // An answer of another shape is reported, not shown as an empty list.
             Array.isArray(data?.exercises) ? (
               <Exercises exercises={data.exercises} onChange={reload} />
             ) : (
@@ -91,7 +91,7 @@ function useReload(): () => void {
   }, [client])
 }
 
-/** Brings exercises back in their order; the first failure ends it, and the others can be brought back again. */
+/** Restores exercises in order; the first failure stops it, and the rest can be restored again. */
 async function undeleteAll(ids: readonly WordId[]): Promise<Answer<unknown>> {
   for (const id of ids) {
     const answer = await authorCall('POST admin-item-undelete/:id', { params: { id } })

@@ -41,7 +41,7 @@ export function sentenceFormOf({ sentenceBuilder, exerciseGroup: group }: Author
   }
 }
 
-/** What is sent. Words without a recording get the default one of the external host. */
+/** The data to send. Words without a recording get the default one from the external host. */
 export function builderOf({ words, order, ...target }: SentenceForm): SentenceBuilder {
   const { english, spanish, audioUrl, imageUrl } = target
   return {
@@ -61,7 +61,10 @@ function orderOf(typed: string): string[] {
     .filter(Boolean)
 }
 
-/** Words and order made from the English sentence; a word keeps its recording, and its entry where it is written the same. */
+/**
+ * Words and order generated from the English sentence; a word keeps its recording, and its whole entry if the spelling
+ * is identical.
+ */
 export function generated(form: SentenceForm): Pick<SentenceForm, 'words' | 'order'> {
   const left = [...form.words]
   const words = tilesOfSentence(form.english).map(word => {
@@ -72,7 +75,7 @@ export function generated(form: SentenceForm): Pick<SentenceForm, 'words' | 'ord
   return { words, order: words.map(({ word }) => word).join(', ') }
 }
 
-/** The first thing that is wrong, with its field (A5.48 to A5.52). */
+/** The first fault, with its field (A5.48 to A5.52). */
 function faultOf(form: SentenceForm, text: FormText): { path: string[]; message: string } | undefined {
   const { english, spanish, words } = form
   if (english.trim() === '') return { path: ['english'], message: text.bothSentences }
@@ -104,7 +107,7 @@ export function sentenceSchema(text: FormText): z.ZodType {
   })
 }
 
-/** The field of the form for a path of what is sent. */
+/** The form field for a path in the data sent. */
 function formPath([block, ...rest]: PropertyKey[]): (string | number)[] {
   const inner = rest.map(key => (typeof key === 'number' ? key : String(key)))
   if (block === 'targetSentence') return inner
