@@ -10,7 +10,7 @@ import { chooseTheme, currentTheme } from '#web/lib/preferences.ts'
 import { useAuthoringShellText } from '#web/text/authoring/shell/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 
-/** The author: preferences, the learner's side, and signing out. */
+/** The author's menu: preferences, the learner's side, and signing out. */
 export function AccountMenu({ user }: { user: User }) {
   const text = useAuthoringShellText()
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { countInHead, PLACES, type Place, placeOf } from '#web/authoring/shell/p
 import styles from '#web/authoring/shell/shell.module.css'
 import { useAuthoringShellText } from '#web/text/authoring/shell/text.ts'
 
-/** The places in the head, as many as fit, and the others in a menu. */
+/** As many places as fit in the head, and the others in a menu. */
 export function Navigation() {
   const text = useAuthoringShellText()
   const [path] = useLocation()
@@ -31,7 +31,7 @@ export function Navigation() {
   )
 }
 
-/** The places that do not fit. It has the name of the open one, so that the author sees where this is. */
+/** The places that do not fit. It is labelled with the open one, so that authors see where they are. */
 function More({ places, isWhole }: { places: readonly Place[]; isWhole: boolean }) {
   const text = useAuthoringShellText()
   const [path] = useLocation()

@@ -3,7 +3,7 @@ import { brand } from '#domain/site/brand.ts'
 import styles from '#web/authoring/shell/not-for-you.module.css'
 import { NotFound } from '#web/frame/not-found.tsx'
 
-/** What others than administrators see: no page, and visitors may sign in. */
+/** Shown to everyone but administrators: no page, and visitors can sign in. */
 export function NotForYou({ user }: { user: User | null }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { AuthoringIconName } from '#web/authoring/kit/icon-names.ts'
 
-/** The places of the navigation in their order: the first ones stand in the head, as many as fit. */
+/** The places of the navigation in order: as many as fit are in the head. */
 export const PLACES = [
   { path: '/admin', icon: 'house' },
   { path: '/edit-words', icon: 'pencil' },
@@ -18,13 +18,13 @@ export const PLACES = [
 export type Place = (typeof PLACES)[number]
 export type PlacePath = Place['path']
 
-/** The place of a path: the longest that the path is at or below. */
+/** The place of a path: the longest one that the path is at or below. */
 export function placeOf(path: string): PlacePath | undefined {
   const found = PLACES.filter(place => path === place.path || path.startsWith(`${place.path}/`))
   return found.sort((a, b) => b.path.length - a.path.length)[0]?.path
 }
 
-/** From these widths on, in CSS pixels, so many places stand in the head; the others are in the menu. */
+/** The number of places in the head from each width, in CSS pixels; the others are in the menu. */
 const FITTING = [
   [1560, 11],
   [1400, 9],

@@ -61,7 +61,7 @@ function Here({ path }: { path: string }) {
   )
 }
 
-/** Each path change scrolls to the top (A2.6). */
+/** Every path change scrolls to the top (A2.6). */
 function useScrollToTop(path: string): void {
   const last = useRef(path)
   useEffect(() => {

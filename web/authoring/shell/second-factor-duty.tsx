@@ -5,8 +5,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 
 /**
- * For an administrator without a second factor: where the operator demands one, every call would be refused, so the
- * screens give way to the reason (decision 033).
+ * For an administrator without a second factor: if the operator demands one, every call would be refused, so the reason
+ * replaces the screens (decision 033).
  */
 export function SecondFactorDuty({ children }: { children: ReactNode }) {
   const { secondFactor: text } = useAuthoringShellText()

@@ -11,7 +11,7 @@ import { useText } from '#web/lib/language.tsx'
 import { useAuthoringShellText } from '#web/text/authoring/shell/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Opens when a call was refused because the session has ended; the screen below stays as it is. */
+/** Opens when a call was refused because the session has ended; the screen below stays unchanged. */
 export function SignInDialog({ onEnter }: { onEnter: (user: User) => void }) {
   const isAsked = useSignInAsked()
   return isAsked && <SignIn onEnter={onEnter} />
@@ -22,7 +22,7 @@ function SignIn({ onEnter }: { onEnter: (user: User) => void }) {
   const { failure: failureTexts } = useText()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
-  /** The code of the second factor; undefined until it is asked for. */
+  /** The code of the second factor; undefined until it is required. */
   const [oneTimeCode, setOneTimeCode] = useState<string>()
   const [isMissing, setIsMissing] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -97,7 +97,7 @@ function SignIn({ onEnter }: { onEnter: (user: User) => void }) {
   )
 }
 
-/** Signing in in another tab counts here, too. */
+/** Signing in from another tab counts here too. */
 function useSignedInElsewhere(onUser: (user: User) => void): void {
   useEffect(() => {
     const look = async () => {
