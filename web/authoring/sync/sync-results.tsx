@@ -8,10 +8,10 @@ import styles from '#web/authoring/sync/sync.module.css'
 import { useSyncText } from '#web/text/authoring/sync/text.ts'
 import { Nothing } from '#web/ui/nothing.tsx'
 
-/** Cards that are shown at once: a course may have thousands of learners. */
+/** Cards shown at once: a course may have thousands of learners. */
 const PAGE_SIZE = 50
 
-/** Each learner before and after; those with changes first. */
+/** Each learner before and after, those with changes first. */
 export function SyncResults({ results, total }: { results: readonly SyncResult[]; total: number }) {
   const text = useSyncText()
   const changed = results.filter(isChanged)

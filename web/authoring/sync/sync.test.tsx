@@ -18,13 +18,13 @@ const answered = (...results: SyncResult[]) => ({ totalUsers: results.length, re
 async function open(given: Answers, query = `?course=${COURSE._id}`) {
   const { answers, made } = answering({ 'GET admin-courses': [{ ...COURSE, itemCount: 0 }], ...given })
   const shown = await showToAuthor(<SyncUserProgress section="" />, `/sync-user-progress${query}`)
-  /** The body of each sync that is asked for. */
+  /** The body of each requested sync. */
   const asked = () =>
     made.filter(({ key }) => key === 'POST admin-sync-user-progress').map(({ input }) => input.body)
   return { answers, asked, ...shown }
 }
 const says = (text: string) => screen.findByText(text, { exact: false })
-/** Whether what a real sync would change is only told. */
+/** The checkbox that only simulates a sync. */
 const dryRun = () => screen.findByRole<HTMLInputElement>('checkbox')
 
 test('a sync is simulated unless the author says otherwise, and either is asked about in its own words', async () => {

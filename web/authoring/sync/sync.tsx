@@ -18,7 +18,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 type Outcome = CallOutput<'POST admin-sync-user-progress'> & { isDryRun: boolean }
 
-/** Takes words that no longer exist from learners' progress (A2.8.1 to A2.8.6). */
+/** Removes words that no longer exist from learners' progress (A2.8.1 to A2.8.6). */
 export function SyncUserProgress(_: ScreenProps) {
   const text = useSyncText()
   const courses = useCallQuery('GET admin-courses', {})
