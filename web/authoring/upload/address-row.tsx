@@ -14,7 +14,7 @@ export function AddressRow({ address, label }: { address: string; label: string 
       await navigator.clipboard.writeText(address)
       showToast({ text: text.copied })
     } catch {
-      // Not allowed everywhere: the author copies it by hand.
+      // Not allowed everywhere: the author can copy it by hand.
       field.current?.select()
       showToast({ text: text.copyByHand })
     }

@@ -9,7 +9,7 @@ import { useUploadText } from '#web/text/authoring/upload/text.ts'
 
 const NOTHING = { audioUrl: '', audioSlowUrl: '', audioSplitUrls: [] as string[] }
 
-/** Records, uploads or generates audio for a text, and gives the addresses. */
+/** Records, uploads or generates audio for a text, and shows the addresses. */
 export function AudioCard() {
   const { audio: text } = useUploadText()
   const [said, setSaid] = useState('')

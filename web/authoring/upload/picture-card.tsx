@@ -41,7 +41,7 @@ export function PictureCard() {
       <form className={styles.form} onSubmit={send} noValidate>
         <label htmlFor={id}>{text.file}</label>
         <span className={styles.file}>
-          {/* Invisible over its own drawing, which speaks the language of the page and not of the browser. */}
+          {/* Invisible above our own control, which is in the language of the page, not of the browser. */}
           <input
             id={id}
             ref={input}
@@ -83,7 +83,7 @@ export function PictureCard() {
   )
 }
 
-/** The server begins with the same sentence. */
+/** The server's message begins with the same sentence. */
 function reason(message: string, failed: string): string {
   return message.startsWith(failed) ? message.slice(failed.length).trim() : message
 }

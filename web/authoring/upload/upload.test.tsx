@@ -31,7 +31,7 @@ test('without a file the page says that it failed, and sends nothing', async () 
   answering(NO_SPEECH)
   const uploads = fakeUploads()
   const { press } = await showToAuthor(<Upload section="" />, '/upload')
-  // Also a file that the field does not ask for: a browser lets one choose it.
+  // Accepts even a file of the wrong type: browsers let users choose one.
   const choose = (file: File) =>
     fireEvent.change(screen.getByLabelText('Imagen'), { target: { files: [file] } })
   await press('Subir')
