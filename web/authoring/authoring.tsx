@@ -41,7 +41,7 @@ export function Authoring({ firstCheck }: { firstCheck: FirstCheck }) {
   )
 }
 
-/** What is shown until an administrator is there. */
+/** Shown until an administrator has signed in. */
 function Outside({ session }: { session: Session }) {
   const { shell } = useText()
   const { offlineStart } = useAuthoringShellText()
@@ -56,8 +56,8 @@ function Outside({ session }: { session: Session }) {
 }
 
 /**
- * The administrator of this session or, when it has ended, of the last one: the screen stays with all that was typed,
- * and asks to sign in again.
+ * The administrator of this session or, once it has ended, of the last one: the screen keeps all input, and asks to
+ * sign in again.
  */
 function useLastAuthor(session: Session): User | undefined {
   const last = useRef<User>(undefined)
@@ -77,12 +77,12 @@ function Gate() {
   const author = useLastAuthor(session)
   const enter = (user: User) => session.status === 'known' && session.enter(user)
   usePageHead(path)
-  // Authors are at desks: nothing has to wait here.
+  // Authors work at desks: nothing needs to wait here.
   useFirstScreen(true)
 
-  // A path of the learner's side has a document of its own.
+  // Paths of the learner's side have their own document.
   if (!isAuthoringPath(path)) return <ReloadPage />
-  // The screen of an author stays, whatever becomes of the session.
+  // An author's screen stays, whatever happens to the session.
   if (!author) return <Outside session={session} />
   const program = <Program user={author} onEnter={enter} />
   return (

@@ -8,8 +8,8 @@ import '#web/ui/base.css'
 import '#web/ui/scene.css'
 
 /*
- * The authoring program (decision 021). This part is small: it asks who is there, and only an administrator loads the
- * rest.
+ * The authoring program (decision 021). This part is small: it asks who the user is, and only an administrator loads
+ * the rest.
  */
 const root = document.getElementById('root')
 if (!root) throw new Error('authoring.html has no #root')

@@ -1,19 +1,20 @@
 import { type LazyWithPreload, lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 
-/** What a screen with sections gets: the rest of the path below its own, `users` of `/admin/users`. */
+/** Props of a screen with sections: the rest of the path below its own, `users` for `/admin/users`. */
 export type ScreenProps = { section: string }
 
 type Screen = {
   path: string
-  /** Undefined: it opens soon. */
+  /** Undefined if it opens soon. */
   component?: LazyWithPreload<ScreenProps>
-  /** Whether it has paths below its own, and tells itself which of them exist. */
+  /** Whether it has paths below its own, and decides itself which of them exist. */
   hasSections?: true
 }
 
 /**
- * Every screen of the program by its path, without language: the longest matching path counts. A new screen is one
- * `lazyWithPreload(() => import(...))` here, a title in `web/text/page-heads`, and for the menu `shell/places.ts`.
+ * Every screen of the program by its path, without language: the longest matching path counts. A new screen needs one
+ * `lazyWithPreload(() => import(...))` here, a title in `web/text/page-heads` and, for the menu, an entry in
+ * `shell/places.ts`.
  */
 const SCREENS: readonly Screen[] = [
   {

@@ -10,7 +10,7 @@ import type { Answers } from '#web/testing/answering.ts'
 import { person } from '#web/testing/samples.ts'
 import { type Shown, show } from '#web/testing/show.tsx'
 
-/** What the authoring program has around a screen. By default for a new author: a device of their own, without drafts. */
+/** Wraps a screen as the authoring program does. By default for a new author, whose device has no drafts. */
 export function forAuthor(screen: ReactNode, author = person({ role: 'ADMIN' })): ReactNode {
   return (
     <QueryClientProvider client={newQueryClient()}>
@@ -27,7 +27,7 @@ export function showToAuthor(screen: ReactNode, address = '/'): Promise<Shown> {
   return show(forAuthor(screen), { address })
 }
 
-/** What a screen asks for where a server generates no audio. */
+/** The media settings of a server that generates no audio. */
 export const NO_SPEECH = { 'GET admin-media-settings': { generatedSpeeds: [] } } satisfies Answers
 
 /** A course without lessons, as authors see it. */
@@ -51,8 +51,8 @@ export function courseOutline(title: string, given: Partial<CourseOutline> = {})
 }
 
 /**
- * An item as the server has it, the first of a lesson.
- * @param filled what its form says; the rest is empty
+ * An item as stored on the server, the first of a lesson.
+ * @param filled the filled fields of its form; the rest is empty
  */
 export function storedItem(kind: FormKind, filled: Partial<ItemForm>): AuthoredItem {
   const place = { courseId: crypto.randomUUID() as CourseId, lessonNumber: 1, orderInLesson: 1 }
