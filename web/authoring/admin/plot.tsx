@@ -38,12 +38,12 @@ export function Plot({ title, text, counts, isFault = false }: PlotProps) {
         role="img"
         aria-label={label}
       >
-        {counts.map((one, place) => {
+        {counts.map((one, index) => {
           const height = one.count === 0 ? 0 : Math.max(LEAST, (one.count / most.count) * HEIGHT)
           return (
             <g key={one.at}>
-              {!one.isKnown && <rect className={styles.unknown} x={place} y={0} width={1} height={HEIGHT} />}
-              <rect x={place + 0.1} y={HEIGHT - height} width={0.8} height={height} />
+              {!one.isKnown && <rect className={styles.unknown} x={index} y={0} width={1} height={HEIGHT} />}
+              <rect x={index + 0.1} y={HEIGHT - height} width={0.8} height={height} />
             </g>
           )
         })}

@@ -53,21 +53,21 @@ export function TestimonialList() {
             </div>
             {list.length === 0 && <Nothing title={text.empty} hint={text.emptyHint} />}
             <ol className={own.list} aria-label={text.list}>
-              {list.map((testimonial, place) => (
+              {list.map((testimonial, index) => (
                 <Item
                   key={testimonial._id}
                   testimonial={testimonial}
-                  isFirst={place === 0}
-                  isLast={place === list.length - 1}
+                  isFirst={index === 0}
+                  isLast={index === list.length - 1}
                   isUnsaved={drafts.includes(testimonial._id)}
                   onMove={(button, by) => {
                     pressed.current = button
-                    move(testimonial._id, place + by)
-                    setMoved(text.moved(testimonial.name, place + by + 1, list.length))
+                    move(testimonial._id, index + by)
+                    setMoved(text.moved(testimonial.name, index + by + 1, list.length))
                   }}
                   onDelete={() => {
                     pressed.current = null
-                    void remove(testimonial, place, list.length === 1)
+                    void remove(testimonial, index, list.length === 1)
                   }}
                 />
               ))}

@@ -182,6 +182,6 @@ function wordsOf({ isExample, name, about, quote }: WireTestimonial): Words {
 
 /** The list including a stored testimonial; a new one comes last. */
 export function withOne(list: readonly WireTestimonial[], given: WireTestimonial): WireTestimonial[] {
-  const place = list.findIndex(({ _id }) => _id === given._id)
-  return place < 0 ? [...list, given] : list.with(place, given)
+  const index = list.findIndex(({ _id }) => _id === given._id)
+  return index < 0 ? [...list, given] : list.with(index, given)
 }

@@ -55,7 +55,7 @@ type CourseEditorProps = {
   /** Null for a new course; undefined if it no longer exists. */
   course: ChangedCourse | null | undefined
   /** Index from 0 among the cards. */
-  place: number
+  index: number
   count: number
   onCreated: (id: CourseId) => void
   onGone: () => void
@@ -70,7 +70,7 @@ export function CourseEditor({ course, ...rest }: CourseEditorProps) {
 
 function Editor({
   course,
-  place,
+  index,
   count,
   onCreated,
   onGone,
@@ -124,7 +124,7 @@ function Editor({
           <>
             <Badge tone={STATE_TONES[stateOf(course)]}>{text.states[stateOf(course)]}</Badge>
             <HistoryButton recordId={course._id} name={name} />
-            <CourseMenu course={course} name={name} place={place} count={count} onGone={onGone} />
+            <CourseMenu course={course} name={name} index={index} count={count} onGone={onGone} />
           </>
         )}
       </header>

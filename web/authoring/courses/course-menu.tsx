@@ -16,13 +16,13 @@ type CourseMenuProps = {
   course: ChangedCourse
   name: string
   /** Index from 0 among the cards. */
-  place: number
+  index: number
   count: number
   onGone: () => void
 }
 
 /** Actions on a whole course: moving its card, and deleting it. */
-export function CourseMenu({ course, name, place, count, onGone }: CourseMenuProps) {
+export function CourseMenu({ course, name, index, count, onGone }: CourseMenuProps) {
   const text = useCoursesText()
   const { deleting: words } = useKitText()
   const queries = useQueryClient()
@@ -51,13 +51,13 @@ export function CourseMenu({ course, name, place, count, onGone }: CourseMenuPro
   return (
     <>
       <Menu label={text.more} button={<IconButton label={text.more} icon="ellipsis" />}>
-        {place > 0 && (
-          <MenuItem icon="arrow-up" onAction={() => void move(place - 1)}>
+        {index > 0 && (
+          <MenuItem icon="arrow-up" onAction={() => void move(index - 1)}>
             {text.moveUp}
           </MenuItem>
         )}
-        {place < count - 1 && (
-          <MenuItem icon="arrow-down" onAction={() => void move(place + 1)}>
+        {index < count - 1 && (
+          <MenuItem icon="arrow-down" onAction={() => void move(index + 1)}>
             {text.moveDown}
           </MenuItem>
         )}

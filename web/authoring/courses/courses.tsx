@@ -49,7 +49,7 @@ export function AuthoringCourses(_: ScreenProps) {
               <CourseEditor
                 key={openId}
                 course={openId === 'new' ? null : data.find(({ _id }) => _id === openId)}
-                place={data.findIndex(({ _id }) => _id === openId)}
+                index={data.findIndex(({ _id }) => _id === openId)}
                 count={data.length}
                 onCreated={show}
                 onGone={() => {

@@ -35,11 +35,11 @@ export function GuidedDialog({ text: said, value, takeName, onSave, onClose }: G
   const { guided: t } = text
   const words = spokenWords(said)
   const steps = words.length > 1 ? STEPS : STEPS.slice(0, 2)
-  const [place, setPlace] = useState(0)
+  const [stepIndex, setStepIndex] = useState(0)
   const [takes, setTakes] = useKeptTakes(takeName, words.length)
   const [split, setSplit] = useState<Split>({ way: undefined })
   const upload = useTakesUpload()
-  const step = steps[place] ?? 'normal'
+  const step = steps[stepIndex] ?? 'normal'
   if (!takes)
     return (
       <Dialog title={t.title} onClose={onClose}>
@@ -52,7 +52,7 @@ export function GuidedDialog({ text: said, value, takeName, onSave, onClose }: G
     take => take !== undefined,
   )
   const hasTake = step === 'words' ? isSplit : takes[step] !== undefined
-  const isLast = place === steps.length - 1
+  const isLast = stepIndex === steps.length - 1
   const save = async () => {
     const addresses = await upload.send(recorded, said)
     if (!addresses) return
@@ -82,12 +82,12 @@ export function GuidedDialog({ text: said, value, takeName, onSave, onClose }: G
               {t.save}
             </Button>
           ) : (
-            <Button look={hasTake ? 'primary' : 'quiet'} onPress={() => setPlace(place + 1)}>
+            <Button look={hasTake ? 'primary' : 'quiet'} onPress={() => setStepIndex(stepIndex + 1)}>
               {hasTake ? t.next : t.skip}
             </Button>
           )}
-          {place > 0 && (
-            <Button look="bare" icon="arrow-left" onPress={() => setPlace(place - 1)}>
+          {stepIndex > 0 && (
+            <Button look="bare" icon="arrow-left" onPress={() => setStepIndex(stepIndex - 1)}>
               {t.back}
             </Button>
           )}
@@ -96,13 +96,13 @@ export function GuidedDialog({ text: said, value, takeName, onSave, onClose }: G
     >
       <ol className={styles.steps}>
         {steps.map((one, index) => (
-          <li key={one} aria-current={index === place ? 'step' : undefined}>
+          <li key={one} aria-current={index === stepIndex ? 'step' : undefined}>
             {t[one]}
           </li>
         ))}
       </ol>
       <p className="spoken-only" role="status">
-        {t.step(place + 1, steps.length)}: {t[step]}
+        {t.step(stepIndex + 1, steps.length)}: {t[step]}
       </p>
       {step === 'words' ? (
         <WordsStep

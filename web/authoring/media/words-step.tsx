@@ -169,33 +169,33 @@ function EachWord({
   onChange: (takes: Takes) => void
 }) {
   const { guided: t } = useMediaText()
-  const [place, setPlace] = useState(() =>
+  const [wordIndex, setWordIndex] = useState(() =>
     Math.max(
       0,
       words.findIndex((_, index) => !takes[index]),
     ),
   )
-  const word = words[place] ?? ''
+  const word = words[wordIndex] ?? ''
   return (
     <>
       <TakeRecorder
-        key={place}
+        key={wordIndex}
         say={word}
-        lead={t.sayWord(word, place + 1, words.length)}
-        initial={takes[place]}
-        onChange={take => onChange(words.map((_, index) => (index === place ? take : takes[index])))}
+        lead={t.sayWord(word, wordIndex + 1, words.length)}
+        initial={takes[wordIndex]}
+        onChange={take => onChange(words.map((_, index) => (index === wordIndex ? take : takes[index])))}
       />
       <ul className={styles.words}>
         {words.map((one, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a sentence may have a word twice
           <li key={index}>
             <Button
-              look={index === place ? 'quiet' : 'bare'}
+              look={index === wordIndex ? 'quiet' : 'bare'}
               isSmall
               {...(takes[index] && { icon: 'check' as const })}
               aria-label={t.sayWord(one, index + 1, words.length)}
-              {...(index === place && { 'aria-current': 'step' as const })}
-              onPress={() => setPlace(index)}
+              {...(index === wordIndex && { 'aria-current': 'step' as const })}
+              onPress={() => setWordIndex(index)}
             >
               <span lang="en">{one}</span>
             </Button>
