@@ -3,7 +3,7 @@ import { afterFirstScreen } from '#web/lib/first-screen.ts'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import { FormPage } from '#web/ui/form.tsx'
 
-/** Neither phones nor the first screen need it; without a network the form stands alone. */
+/** Neither phones nor the first screen need it; without a network the form is shown alone. */
 const Sample = lazyWithPreload(() =>
   import('#web/features/accounts/sample.tsx').then(
     m => m.Sample,
@@ -11,7 +11,7 @@ const Sample = lazyWithPreload(() =>
   ),
 )
 
-/** A page for entering or creating an account: from 1100 px a phrase to hear stands beside its form. */
+/** A page for signing in or registering; from 1100 px with a phrase to hear beside its form. */
 export function AccountPage(props: Omit<ComponentProps<typeof FormPage>, 'beside'>) {
   return <FormPage {...props} beside={<Beside />} />
 }

@@ -24,7 +24,7 @@ const MARIA = {
   password: 'agua y café con pan',
   repeatPassword: 'agua y café con pan',
 }
-/** The answer to a registration says nothing of an account that has the address already (D7). */
+/** The response to a registration does not reveal whether the address already has an account (D7). */
 const REGISTERED = { ...person({ isActive: false }), isGoogle: false as const }
 type Name = keyof typeof MARIA
 const LABELS: Record<Name, string> = {

@@ -24,7 +24,7 @@ type Name = 'username' | 'name' | 'lastname' | 'email' | 'phone' | 'password' | 
 let draft: Partial<FormValues<Name>> | undefined
 
 type RegisterProps = {
-  /** The plan of the path, restored by the mailed link. */
+  /** The plan in the path, restored by the mailed link. */
   plan: Plan | undefined
   hasEnded: boolean
   onEnter: (user: User) => void
@@ -39,7 +39,7 @@ export function Register({ plan, hasEnded, onEnter }: RegisterProps) {
   const [values, setValues] = useState<Partial<FormValues<Name>>>(() => draft ?? {})
   const [isSent, setIsSent] = useState(false)
 
-  // A user signed in here came by Google, or by the mailed link in another tab.
+  // Anyone signed in here came by Google, or by the mailed link in another tab.
   const enter = useCallback(
     (user: User, isNew = true) => {
       const signUp = plan ? `/payment/${plan}` : '/'

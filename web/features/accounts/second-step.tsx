@@ -7,13 +7,15 @@ import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 
 type SecondStepProps = {
-  /** What was accepted in the first step. */
+  /** As accepted in the first step. */
   credentials: { username: string; password: string }
   onEnter: (user: User) => void
   onBack: () => void
 }
 
-/** The second step of an administrator's sign-in: a code of the app, or a recovery code (decision 033). */
+/**
+ * The second step of an administrator's sign-in: a code from the authenticator app, or a recovery code (decision 033).
+ */
 export function SecondStep({ credentials, onEnter, onBack }: SecondStepProps) {
   const { login: form } = useText()
   const { secondStep: text } = useAccountsText()

@@ -5,7 +5,7 @@ import { useAccountsText } from '#web/text/accounts/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 
-/** A mailed link failed for a temporary reason and is still valid. */
+/** Shown when a mailed link failed for a temporary reason and is still valid. */
 export function TryAgain(props: { title: string; failure: Failure; onRetry: () => void }) {
   const { failure } = useText()
   const { tellUs } = useAccountsText()

@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** A course that is not open yet: what it will teach, and a way to be told when it opens. */
+/** A course that is not open yet: what it will teach, and a way to be notified when it opens. */
 export function AnnouncedCourse({ idCourse, email }: { idCourse: string; email: string }) {
   const { failure } = useText()
   const text = useAnnouncedText()
@@ -92,7 +92,7 @@ function Loaded({ course, email }: { course: Announced; email: string }) {
   )
 }
 
-/** Asks for the mail; it counts after the mailed link is confirmed. */
+/** Requests the mail; the request counts once the mailed link is confirmed. */
 function Wish({ course, email }: { course: Announced; email: string }) {
   const { alert } = useAnnouncedText()
   return (

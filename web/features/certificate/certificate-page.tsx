@@ -15,7 +15,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
-/** `/certificate/:idCourse`: the learner's certificate of a course that they have finished (D46). */
+/** `/certificate/:idCourse`: the learner's certificate of a course they have finished (D46). */
 export function CertificatePage({ idCourse }: { idCourse: string }) {
   const text = useCertificateText()
   const language = useLanguage()
@@ -90,7 +90,7 @@ function Issued({
   )
 }
 
-/** Not finished, no such course, or no answer: why, and the way on. */
+/** Not finished, no such course, or no answer: explains why, and what to do next. */
 function NoCertificate({
   failure,
   idCourse,
@@ -110,7 +110,7 @@ function NoCertificate({
         text={notYet.text}
         action={
           <>
-            {/* The last words may still be on their way. */}
+            {/* The last words may not have reached the server yet. */}
             <WaitingNotice onDelivered={() => void onAgain()} />
             <ButtonLink to={`/course/${idCourse}`} look="primary" isMain>
               {notYet.toCourse}
@@ -123,7 +123,7 @@ function NoCertificate({
       />
     )
   }
-  // An address that names no course is refused before the course is looked for.
+  // An address that names no course is refused before the course is looked up.
   if (failure.status === 404 || failure.status === 400) {
     return (
       <Message

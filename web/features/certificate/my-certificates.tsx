@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
-/** The card of the profile: the learner's certificates, and for each who may check it (D46). */
+/** The profile's card with the learner's certificates and, for each, who may check it (D46). */
 export function MyCertificates() {
   const { mine } = useCertificateText()
   return (

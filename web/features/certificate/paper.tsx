@@ -15,8 +15,8 @@ import styles from '#web/features/certificate/paper.module.css'
 import { useLanguage } from '#web/lib/language.tsx'
 
 /**
- * A certificate as a sheet of A5 in landscape, as wide as its container; printed it is the page. By the same numbers and
- * words as the PDF (decision 049).
+ * A certificate as a landscape A5 sheet, as wide as its container; in print it is the page. Its measures and words are
+ * those of the PDF (decision 049).
  */
 export function Paper({ certificate }: { certificate: Omit<Certificate, 'idCourse' | 'isPublic'> }) {
   const { name, course, code } = certificate
@@ -54,7 +54,7 @@ export function Paper({ certificate }: { certificate: Omit<Certificate, 'idCours
   )
 }
 
-/** The mark of the product, in its own colours: a picture would be one more request before it can be printed. */
+/** The product's logo in its own colours, inline: an image would be one more request before printing. */
 function Mark() {
   const { field, bubble, sun } = MARK_DRAWING
   return (
@@ -65,7 +65,7 @@ function Mark() {
   )
 }
 
-/** The size of writing on the sheet. */
+/** A font size on the sheet. */
 function millimetres(size: number): CSSProperties {
   return { '--size': size.toFixed(2) } as CSSProperties
 }

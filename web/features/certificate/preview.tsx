@@ -7,8 +7,9 @@ import { call } from '#web/lib/call.ts'
 import { useCertificateText } from '#web/text/certificate/text.ts'
 
 /**
- * The certificate that was just earned, where the course ends. Its room is there from the start. Where it does not come, as when the last word
- * is still on its way to the server, the room says where to find it: its own page tells why.
+ * The certificate that was just earned, at the end of the course. Its space is reserved from the start. If it does not
+ * load, for example because the last word has not reached the server yet, the space says where to find it: the
+ * certificate's page explains why.
  */
 export function CertificatePreview({ idCourse }: { idCourse: string }) {
   const { below } = useCertificateText()

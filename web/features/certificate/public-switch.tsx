@@ -6,7 +6,7 @@ import { useText } from '#web/lib/language.tsx'
 import { tellIfSessionEnded } from '#web/lib/use-loaded.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Lets everybody with the code check a certificate, or nobody. The server has it before the switch says so. */
+/** Lets everybody with the code check a certificate, or nobody. Changes only after the server has saved it. */
 export function PublicSwitch({
   certificate: { idCourse, isPublic },
   label,
@@ -15,7 +15,7 @@ export function PublicSwitch({
 }: {
   certificate: Certificate
   label: string
-  /** What it means, as it is now. */
+  /** What the current state means. */
   children: string
   onChange: (changed: Certificate) => void
 }) {

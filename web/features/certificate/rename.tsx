@@ -6,7 +6,7 @@ import { useCertificateText } from '#web/text/certificate/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 
-/** Corrects the name on a certificate. Says before that its code changes with it. */
+/** Corrects the name on a certificate, after a warning that its code changes too. */
 export function Rename({
   certificate: { idCourse, name },
   onSaved,

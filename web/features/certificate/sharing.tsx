@@ -8,7 +8,7 @@ import { useCertificateText } from '#web/text/certificate/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Who may check the certificate, and its link while everybody may. */
+/** The choice of who may check the certificate, and its link while everybody may. */
 export function Sharing({
   certificate,
   onChange,
@@ -45,7 +45,7 @@ function ShareLink({ certificate: { code, course } }: { certificate: Certificate
     }
   }
   const canShare = typeof navigator.share === 'function'
-  // Closing the sheet of the device is no failure.
+  // Closing the device's share sheet is not a failure.
   const send = () => navigator.share({ text: sharing.shared(course), url: address }).catch(() => undefined)
   return (
     <>

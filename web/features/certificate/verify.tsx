@@ -11,8 +11,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
 /**
- * `/verificar`: says whose certificate a code is. A wrong code and one that is not public get the same answer.
- * @param named the code of the address, or ''
+ * `/verificar`: says whose certificate a code belongs to. A wrong code and a private one get the same answer.
+ * @param named the code in the address, or ''
  */
 export function Verify({ named }: { named: string }) {
   const { verify } = useCertificateText()
@@ -49,7 +49,7 @@ export function Verify({ named }: { named: string }) {
         initial={{ code: named }}
         submitLabel={verify.submit}
         busyLabel={verify.submitting}
-        // The page itself says what was wrong with it.
+        // The page itself shows the error.
         send={async ({ code }) => {
           setHasTyped(true)
           await check(code)
@@ -78,7 +78,7 @@ function Found({
   onAnother,
 }: {
   certificate: CheckedCertificate
-  /** It replaces the form that was just used: the focus moves to its heading. */
+  /** Replaces the form that was just used, so the focus moves to its heading. */
   isNext: boolean
   onAnother: () => void
 }) {

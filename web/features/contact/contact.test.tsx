@@ -12,7 +12,7 @@ const MESSAGE = '¿Hay lecciones de viajes?\nGracias.'
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
-/** A visitor has filled in the form. */
+/** Fills in the form as a visitor. */
 async function fillIn(): Promise<Shown> {
   const shown = await show(<Contact user={null} />)
   await shown.fill(text.name, 'Nora Gil')

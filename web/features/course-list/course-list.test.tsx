@@ -16,7 +16,7 @@ const card = (given: Partial<CourseCard> = {}) =>
     ...given,
   })
 
-/** The list of these cards, and the calls that it made. */
+/** Opens a list with these cards. @returns the calls it made */
 async function open(courses: CourseCard[], isDemo = false) {
   const { made } = answering({ 'GET courses': courses, 'GET student-courses-demo': courses })
   await show(<CourseList user={null} isDemo={isDemo} notice={null} />, { address: '/courses' })

@@ -15,7 +15,7 @@ import { Ring } from '#web/ui/ring.tsx'
 
 type CourseListProps = { user: User | null; isDemo: boolean; notice: ReactNode }
 
-/** The learner's courses with progress, or the demo's. @param notice of the membership */
+/** The learner's courses with progress, or the demo's. @param notice about the membership */
 export function CourseList({ user, isDemo, notice }: CourseListProps) {
   const { courses, deviceCheck, failure } = useText()
   const {

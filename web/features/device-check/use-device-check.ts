@@ -66,7 +66,7 @@ function checksOf(
     {
       name: recognition.name,
       look: async () => {
-        // A constructor proves nothing: only an event shows that it works.
+        // A constructor proves nothing: only an event shows that the recogniser works.
         let isAlive = false
         const hearing = await recogniser.listen({
           maxAlternatives: 1,

@@ -4,7 +4,7 @@ import { useLandingText } from '#web/text/landing/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The last call to action, with the sunrise. */
+/** The final call to action, with the sunrise. */
 export function LastCall() {
   const { lastCall } = useLandingText()
   return (

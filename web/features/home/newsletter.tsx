@@ -6,7 +6,7 @@ import { call } from '#web/lib/call.ts'
 import { useLandingText } from '#web/text/landing/text.ts'
 import { Form } from '#web/ui/form.tsx'
 
-/** Subscribes to the newsletter; effective after the mailed link is confirmed. */
+/** Subscribes to the newsletter, effective once the mailed link is confirmed. */
 export function Newsletter() {
   const { newsletter } = useLandingText()
   return (

@@ -20,7 +20,7 @@ const installButton = () => screen.queryByRole('button', { name: text.install })
 const steps = () => screen.queryByRole('heading', { name: text.stepsTitle })
 const hasAsked = (prompt: { mock: { calls: unknown[] } }) => prompt.mock.calls.length
 
-/** The browser offers to install. @returns its prompt, and the learner's answer to it */
+/** Makes the browser offer to install. @returns its prompt, and the learner's answer to it */
 async function offer(open = async () => undefined) {
   const { promise: userChoice, resolve } = Promise.withResolvers<{ outcome: string }>()
   const prompt = vi.fn(open)

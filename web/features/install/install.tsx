@@ -101,7 +101,7 @@ function InApp({ app }: { app: string }) {
   )
 }
 
-/** Manual steps in order; `icons` are the symbols to look for. */
+/** Numbered manual steps; `icons` are the symbols to look for. */
 function Steps({ steps, icons = [] }: { steps: readonly string[]; icons?: readonly IconName[] }) {
   const { stepsTitle } = useInstallText()
   return (

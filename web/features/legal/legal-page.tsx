@@ -67,7 +67,7 @@ export function LegalPage({ name }: { name: LegalName }) {
   )
 }
 
-/** The document comes after the page, where it is not prerendered: then the browser has not found the section. */
+/** Where the page is not prerendered, the document loads after it, too late for the browser to find the section. */
 function useNamedSection(name: LegalName, language: Language): void {
   const isNext = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per document that is shown

@@ -6,7 +6,7 @@ import { useLessonsText } from '#web/text/lessons/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Ring } from '#web/ui/ring.tsx'
 
-/** A lesson: its topic, its size, and what the learner has done of it. */
+/** A lesson: its topic, its size, and the learner's progress in it. */
 export function LessonRow({
   course,
   lesson,
@@ -14,7 +14,7 @@ export function LessonRow({
 }: {
   course: CourseLessons
   lesson: LessonSummary
-  /** The player shows a student who has not paid the demo where it is asked for (D13). */
+  /** In the player, students who have not paid see the demo if it is asked for (D13). */
   isDemoAsked: boolean
 }) {
   const text = useLessonsText()

@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
 
 /**
- * The lessons of a course, outside the player: what is done, open or locked is as the server says. One that is open starts
+ * The lessons of a course, outside the player. The server decides which are done, open or locked; opening one starts
  * the player there.
  */
 export function Lessons({ idCourse, audience }: { idCourse: string; audience: Audience }) {

@@ -16,13 +16,13 @@ type ChooseLetterProps = {
   onBack: () => void
 }
 
-/** Listen to a letter, and choose it among similar ones. */
+/** An exercise: listen to a letter, and choose it among similar ones. */
 export function ChooseLetter({ letter, isPlaying, onListen, onChosen, onBack }: ChooseLetterProps) {
   const { alphabet: text } = useLibraryText()
   const [wrong, setWrong] = useState<string | null>(null)
   const choices = choicesFor(letter, confusedLetters(letter), [])
 
-  // The tap that opened this allows playing at once.
+  // The tap that opened this lets the sound play at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => void onListen(), [])
 

@@ -35,7 +35,7 @@ export function EntryList({ byTab, tab, question, onQuestion, onTab }: EntryList
 
   const ask = (next: string) => {
     onQuestion(next)
-    // Results begin at the top; the user may have scrolled far below.
+    // Results start at the top; the user may have scrolled far down.
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
   }
 
@@ -162,7 +162,7 @@ function ToOtherTabs({
   ))
 }
 
-/** Another tab, and how many of its entries a question finds. */
+/** Another tab, and how many of its entries match the question. */
 type Elsewhere = { tab: LibraryTab; count: number }
 
 function foundElsewhere(byTab: ByTab, own: LibraryTab, question: string): Elsewhere[] {

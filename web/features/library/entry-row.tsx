@@ -13,7 +13,7 @@ type EntryRowProps = {
   rowIndex: number
   /** The part that is playing. */
   playing: Part | null
-  /** There is neither a recording nor an English voice for it (D22). */
+  /** The entry has neither a recording nor an English voice (D22). */
   isSilent: boolean
   onPlay: Play
 }

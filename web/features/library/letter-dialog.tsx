@@ -15,7 +15,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Requested alternatives per letter: its name is short, and the right one is often ranked low. */
+/** Alternatives requested for each letter: its name is short, and the right one is often ranked low. */
 const ALTERNATIVES = 10
 
 type LetterDialogProps = {
@@ -45,7 +45,7 @@ export function LetterDialog(props: LetterDialogProps) {
     [letter],
   )
   const { speaking, speak, stop, clear } = useSpeaking(task, by => {
-    // After five tries one goes on with another letter: this one was not said.
+    // After five tries the learner moves on to another letter, but this one was not said.
     if (isSaid(by)) onSaid()
   })
   const face = useHeldFace(speaking)

@@ -5,7 +5,7 @@ import { Song } from '#web/features/library/song.tsx'
 import { useSong } from '#web/features/library/use-song.ts'
 import { show } from '#web/testing/show.tsx'
 
-/* The highlight is at most 0.05 s away from the letter that is sung (L2.48). */
+/* The highlight is at most 0.05 s off the letter that is sung (L2.48). */
 
 const SONG: AlphabetSong = {
   audioUrl: '/media/song.mp3',
@@ -37,7 +37,7 @@ async function playing(): Promise<(seconds: number) => string[]> {
   await act(async () => fireEvent.playing(audio))
   return seconds => {
     now = seconds
-    // The next frame, and no event of the player: those come four times a second.
+    // The next frame, without a player event: those fire only four times a second.
     act(() => {
       for (const frame of frames.splice(0)) frame(0)
     })

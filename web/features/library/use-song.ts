@@ -58,7 +58,7 @@ export function useSong({ letters }: AlphabetSong) {
     handBack.current?.()
     handBack.current = undefined
   }
-  // Not the element's state: a failed one is not paused.
+  // Do not check the element's state: a failed element is not paused.
   const isOn = state === 'playing' || state === 'loading'
 
   return {

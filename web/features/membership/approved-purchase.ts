@@ -2,9 +2,8 @@ import type { UserId } from '#domain/ids.ts'
 import { forgetStored, readStored, writeStored } from '#web/lib/preferences.ts'
 
 /*
- * A subscription that is approved at the provider and not confirmed by our server: the device stores
- * its id, so that a reload or a later visit confirms it instead of charging
- * twice.
+ * A subscription that the provider approved but our server has not confirmed yet: the device stores its id, so that a
+ * reload or a later visit confirms it instead of charging twice.
  */
 const KEY = 'dilo.approved-subscription'
 
@@ -22,7 +21,7 @@ export function forgetApproved(): void {
   forgetStored(KEY)
 }
 
-/** Calls when another tab has confirmed or abandoned the approval. @returns the unsubscribe function */
+/** Calls back when another tab has confirmed or abandoned the approval. @returns the unsubscribe function */
 export function whenSettledElsewhere(act: () => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
     if (key === KEY && newValue === null) act()

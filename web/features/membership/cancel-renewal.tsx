@@ -28,7 +28,7 @@ export function CancelRenewal({ user: { payment } }: { user: User }) {
   )
 }
 
-/** Explains what is kept, asks for an optional reason, and reloads the page when done (P4.19, P4.20). */
+/** Explains what the user keeps, asks for an optional reason, and reloads the page when done (P4.19, P4.20). */
 function CancelDialog({ payment, onClose }: { payment: User['payment']; onClose: () => void }) {
   const { shell } = useText()
   const { cancel } = usePaymentText()

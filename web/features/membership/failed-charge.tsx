@@ -6,12 +6,12 @@ import { useMembershipText } from '#web/text/membership/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Where payers mend the card of a subscription at PayPal. */
+/** Where payers fix the card of a subscription at PayPal. */
 const AT_PAYPAL = 'https://www.paypal.com/myaccount/autopay/'
 
 /**
- * Says that the last charge failed, until when the access lasts, and what to do; renders nothing otherwise (D36).
- * @param isPaying on the payment page, where it leads to PayPal instead of to the payment
+ * Says that the last charge failed, until when access lasts, and what to do; renders nothing otherwise (D36).
+ * @param isPaying on the payment page, where it links to PayPal instead of the payment
  */
 export function FailedCharge({ user, isPaying = false }: { user: User; isPaying?: boolean }) {
   const { failed } = useMembershipText()

@@ -21,7 +21,7 @@ const course = (count: number): CourseOverview => ({
   sample: { ...sentence('Good morning', { spanishTranslation: 'Buenos días' }), matching: 'strict' },
 })
 
-/** The section of the plans, with what the server answers. */
+/** Opens the section of the plans with this answer of the server. */
 function open(answer: CourseOverview[] | typeof LOST, address = '/plan') {
   answering({ 'GET course-overviews': answer })
   return show(<Inside />, { address })
@@ -39,7 +39,7 @@ test('every lesson with what one can do after it, else its size, and its minutes
 })
 
 test('of many lessons a phone shows the first ones until it is asked for all, or the address names one', async () => {
-  // The style sheet folds it on a phone.
+  // The style sheet folds the list on a phone.
   const isFolded = () => screen.getByRole('list').dataset.all !== 'true'
   const { user, unmount } = await open([course(21)])
   expect(isFolded()).toBe(true)

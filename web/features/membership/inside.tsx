@@ -8,14 +8,17 @@ import { useLoaded } from '#web/lib/use-loaded.ts'
 import { usePlanText } from '#web/text/plan/text.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Rows that a phone shows before it is asked for all; their room is kept until they are known. */
+/** Rows that a phone shows before the learner asks for all; their room is reserved while they load. */
 const FIRST = 3
 
-/** What a plan opens: a phrase to try, and what one can do after each lesson. Without an answer the page does without. */
+/**
+ * What a plan opens: a phrase to try, and what learners can do after each lesson. Renders nothing if the server does
+ * not answer.
+ */
 export function Inside() {
   const { data, failure } = useLoaded('GET course-overviews', {})
   const isKnown = data !== undefined
-  // The address may name a lesson, which only now is there.
+  // The address may name a lesson that is in the page only now.
   useEffect(() => {
     if (isKnown) scrollToNamedPlace()
   }, [isKnown])
@@ -35,7 +38,7 @@ export function Inside() {
 
 function Lessons({ course: { _id, title, lessons } }: { course: CourseOverview }) {
   const { inside: text } = usePlanText()
-  // A lesson that the address names is not among those that are folded away.
+  // A lesson named by the address must not be among the folded ones.
   const [areAll, setAreAll] = useState(() => window.location.hash.startsWith('#lesson-'))
   const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0)
   return (

@@ -9,8 +9,7 @@ import { usePaymentText } from '#web/text/payment/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /**
- * The user's subscription, and how to end it (P4.16, P4.17, P4.23). Users who need none may still have an older
- * one.
+ * The user's subscription, and how to end it (P4.16, P4.17, P4.23). Users who need none may still have an older one.
  * @param isAlone no plan is offered above it, so it links to the courses
  */
 export function MyMembership({ user, isAlone }: { user: User; isAlone: boolean }) {

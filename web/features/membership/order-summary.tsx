@@ -11,7 +11,7 @@ import { usePaymentText } from '#web/text/payment/text.ts'
 import { usePlanText } from '#web/text/plan/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The order: the price, and what paying means. Paid days that are left are added to the access, not to the charge. */
+/** The order: the price, and what paying means. Remaining paid days extend the access and do not reduce the charge. */
 export function OrderSummary({
   plan,
   payment: { isPayment, dateEnd },

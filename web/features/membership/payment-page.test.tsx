@@ -21,7 +21,7 @@ const PAID = {
 
 const letPass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** The provider has sent the payer back with an approved subscription. */
+/** The provider sends the payer back with an approved subscription. */
 test('after the payment nothing is kept that was loaded before, and a dialog leads to the courses', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   answering({

@@ -25,7 +25,7 @@ export function PaymentPage({ plan, user, onChange }: PaymentPageProps) {
   const text = usePaymentText()
   const [paid, setPaid] = useState<Payment>()
   const controls = usePurchase({ user, plan }, payment => {
-    // Data loaded before the payment had unpaid access.
+    // Data loaded before the payment lacks paid access.
     forgetLoaded()
     onChange({ payment })
     setPaid(payment)
@@ -88,7 +88,7 @@ function Success({
   )
 }
 
-/** Where the provider opens no window, it redirects back here with the result in the address. */
+/** Where the provider cannot open a window, it redirects back here with the result in the address. */
 function useReturnFromProvider({ approve, giveUp }: PurchaseControls): void {
   const [search, setSearch] = useSearchParams()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the initial address, once

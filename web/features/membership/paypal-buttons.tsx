@@ -37,7 +37,7 @@ export function PaypalButtons(controls: Controls) {
       setIsBlocked(false)
       setTries(tries + 1)
     }
-    // Most failures pass: support is named after another try, and never while there is no network.
+    // Most failures pass: mention support only after another try, and never without a network.
     const isLasting = tries > 0 && navigator.onLine
     return <NotThere message={isLasting ? problems.configuration : problems.connection} onRetry={again} />
   }
@@ -69,7 +69,7 @@ function NotThere({ message, onRetry }: { message: string; onRetry: () => void }
 type DrawnProps = Controls & {
   sdkUrl: string
   clientId: string
-  /** The script failed before. */
+  /** The script has failed before. */
   isRetry: boolean
   onBlocked: () => void
 }

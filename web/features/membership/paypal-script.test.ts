@@ -17,7 +17,7 @@ beforeEach(() => {
     'fetch',
     vi.fn(async () => Response.error()),
   )
-  // The browser would load them: here each test says what comes of it.
+  // The browser would load scripts: here each test decides the outcome.
   vi.spyOn(document.head, 'append').mockImplementation(
     script => void scripts.push(script as HTMLScriptElement),
   )

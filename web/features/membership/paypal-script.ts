@@ -1,9 +1,8 @@
 import { type Language, pathWithoutLanguage } from '#domain/languages.ts'
 
 /*
- * The used part of PayPal's JavaScript SDK, version 5: buttons for subscriptions. Loaded from PayPal
- * (or from the emulator), on the payment page only. Its React components would cost
- * the phone 7 kB for the same.
+ * The parts of PayPal's JavaScript SDK, version 5, that we use: buttons for subscriptions. Loaded from PayPal (or from
+ * the emulator), on the payment page only. Its React components would cost the phone another 7 kB.
  */
 
 export type PaypalButtons = {
@@ -48,7 +47,7 @@ export function addressOfSdk(sdkUrl: string, clientId: string, language: Languag
   return `${sdkUrl}?${query}`
 }
 
-/** A script that does not come within this time is given up, so that another try can be offered. */
+/** A script that does not load within this time is abandoned, so that another try can be offered. */
 export const SCRIPT_TIMEOUT_MS = 20_000
 
 /**
@@ -92,8 +91,8 @@ export function loadPaypal(address: string): Promise<Paypal> {
 }
 
 /**
- * Forgets the script, so that the next call loads it again, and past the browser's cache: it may keep a broken answer,
- * and PayPal refuses an address with anything added.
+ * Forgets the script, so that the next call loads it again. Bypasses the browser's cache, which may hold a broken
+ * response; PayPal refuses an address with anything added.
  */
 export async function reloadPaypal(address: string): Promise<void> {
   loaded?.forget()
@@ -102,7 +101,7 @@ export async function reloadPaypal(address: string): Promise<void> {
     mode: 'no-cors',
     signal: AbortSignal.timeout(SCRIPT_TIMEOUT_MS),
   }).catch(
-    // The script's own load tells.
+    // The script element's own load event reports the failure.
     () => undefined,
   )
 }

@@ -23,11 +23,11 @@ const FACTS = [
 
 type PlanPageProps = {
   user: User | null
-  /** Users with the demo instead of the courses are offered it (D13). */
+  /** Users who get the demo instead of the courses are offered it (D13). */
   getsDemo: boolean
 }
 
-/** `/plan`: what is inside, the two plans, and the conditions of paying (P2.9.1, P2.9.2). */
+/** `/plan`: the contents, the two plans, and the terms of payment (P2.9.1, P2.9.2). */
 export function PlanPage({ user, getsDemo }: PlanPageProps) {
   const text = usePlanText()
   return (
@@ -114,7 +114,7 @@ function Mine({ user }: { user: User }) {
   )
 }
 
-/** Renewal, cancelling and refund are on the page itself, not behind a link. */
+/** Renewal, cancelling and refunds are explained on the page itself, not behind a link. */
 function ClearTerms() {
   const { clear } = usePlanText()
   const { day } = useFormats()

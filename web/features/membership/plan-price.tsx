@@ -4,7 +4,7 @@ import styles from '#web/features/membership/plan-price.module.css'
 import { pesos } from '#web/text/legal/prices.ts'
 import { usePlanText } from '#web/text/plan/text.ts'
 
-/** The price of a plan: in dollars, which are charged, and approximately in pesos (D30). */
+/** The price of a plan: in dollars, the currency charged, and approximately in pesos (D30). */
 export function PlanPrice({ plan }: { plan: Plan }) {
   const text = usePlanText()
   const { amount, currency } = plans[plan]

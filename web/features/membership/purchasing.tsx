@@ -10,7 +10,7 @@ import { Button, Spinner } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** The ways to pay, and the state of the payment. */
+/** The payment methods, and the state of the payment. */
 export function Purchasing({ user, purchase, restart, ...controls }: { user: User } & PurchaseControls) {
   const { pay, progress, problems } = usePaymentText()
   const isHandedOver =
@@ -53,7 +53,7 @@ function Before({ user: { payment } }: { user: User }) {
   const { pay } = usePaymentText()
   const { day } = useFormats()
   const { isPayment, status, dateEnd, hasFailedCharge } = payment
-  // What was paid is over or is told with the failed charge.
+  // The payment is over, or the failed charge already explains it.
   if (!isPayment || dateEnd === null || hasFailedCharge) return null
   const said = status === 'ACTIVE' ? pay.instead : pay.stillPaid
   return <Notice tone="info">{said(day(dateEnd))}</Notice>

@@ -6,14 +6,14 @@ import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import { usePlanText } from '#web/text/plan/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Microphone and loudspeaker: loaded by the first press, because most readers compare prices. */
+/** Microphone and loudspeaker: loaded by the first press, because most visitors only compare prices. */
 const SampleVoice = lazyWithPreload(() =>
   import('#web/features/membership/sample-voice.tsx').then(m => m.SampleVoice),
 )
 
 export type SampledPhrase = NonNullable<CourseOverview['sample']>
 
-/** A phrase of the free words to hear and to say, on the page of the prices. */
+/** One of the free phrases to hear and say, on the prices page. */
 export function SamplePhrase({ phrase }: { phrase: SampledPhrase }) {
   const { sample: text } = usePlanText()
   const { speaking } = useText()
@@ -43,7 +43,7 @@ export function SamplePhrase({ phrase }: { phrase: SampledPhrase }) {
   )
 }
 
-/** The two buttons before anything is loaded, and while it is. */
+/** The two buttons before and while the voice loads. */
 function Buttons({
   isWaiting = false,
   hearLabel,

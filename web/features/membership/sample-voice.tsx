@@ -13,7 +13,7 @@ import { usePlanText } from '#web/text/plan/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** The phrase heard and said, beginning with what was pressed. What is said is judged here and kept nowhere. */
+/** The phrase to hear and say, starting with the button that was pressed. Speech is judged here and stored nowhere. */
 export function SampleVoice({ phrase, begins }: { phrase: SampledPhrase; begins: 'hear' | 'say' }) {
   const { sample: text } = usePlanText()
   const { speaking: words } = useText()
@@ -39,7 +39,7 @@ export function SampleVoice({ phrase, begins }: { phrase: SampledPhrase; begins:
     setIsSilent(outcome === 'unavailable')
   }
   const hasBegun = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed happens once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the press takes effect once
   useEffect(() => {
     if (hasBegun.current) return
     hasBegun.current = true

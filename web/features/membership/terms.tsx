@@ -14,7 +14,7 @@ import { FormPage } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 type TermsProps = {
-  /** What is bought: from 1100 px it stands beside the terms. */
+  /** The plan being bought; shown beside the terms from 1100 px. */
   plan: Plan
   payment: User['payment']
   onAccept: (user: User) => void

@@ -11,7 +11,7 @@ import { usePaymentText } from '#web/text/payment/text.ts'
 export const PAID_MS = 1500
 /** Delays between polls of the confirmation; the last one repeats. */
 const PAUSES_MS = [1000, 2000, 3000, 5000, 10_000]
-/** After this time the user is told that the page may be closed. */
+/** After this time the user learns that the page may be closed. */
 const LONG_MS = 90_000
 
 export type Payment = User['payment']
@@ -35,7 +35,7 @@ export type PurchaseControls = {
   /** Confirms an approval of the provider. */
   approve: (subscriptionId: string) => Promise<void>
   giveUp: () => void
-  /** Returns to the ways to pay, from a confirmation that takes too long. */
+  /** Returns to the payment methods from a confirmation that takes too long. */
   restart: () => void
   /** Shows an error of the provider's script. */
   complain: (error: unknown) => void
@@ -140,7 +140,7 @@ export function usePurchase(
 
 type Settled = { payment: Payment } | { failure: Failure }
 
-/** Polls until it is settled; undefined when the screen is unmounted first. */
+/** Polls until the purchase is settled; undefined when the screen is unmounted first. */
 async function confirm(
   subscriptionId: string,
   life: AbortSignal | undefined,
@@ -175,7 +175,7 @@ function purchaseBody() {
   return { timestamp: new Date().toISOString(), validated: true as const }
 }
 
-/** The message of a refusal, or that of its field. */
+/** The message of a refusal, or of its invalid field. */
 function sentenceOf({ fields, message }: Failure): string {
   return Object.values(fields ?? {})[0] ?? message
 }

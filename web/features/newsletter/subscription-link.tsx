@@ -15,8 +15,8 @@ const CALLS = {
 } as const
 
 /**
- * Target of the mailed links of the newsletter and of alerts about courses. Opening it changes nothing, because mail scanners open links, too: the
- * button does.
+ * Target of the mailed links of the newsletter and course alerts. Opening it changes nothing, because mail scanners
+ * open links too; the button does.
  */
 export function SubscriptionLink({ act, token }: { act: keyof typeof CALLS; token: string }) {
   const text = useNewsletterText()

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
-/** The item, rendered by its kind; an unknown kind says so and lets the learner continue. */
+/** The item, rendered by its kind; for an unknown kind, an explanation and a way to continue. */
 export function CurrentItem({
   run,
   course,
@@ -26,7 +26,7 @@ export function CurrentItem({
   course: StudentCourse
   isAdmin: boolean
   openNotes: () => void
-  /** The notes are being read beside it: it is not left by itself. */
+  /** The learner is reading the notes beside the item, so it does not advance automatically. */
   isHeld: boolean
   editing: StepEditing | undefined
   onAttempt: (judged: Judged) => void
@@ -54,7 +54,7 @@ export function CurrentItem({
   const Kind = kindOf(item.type)
   if (!Kind || !step) return <CannotShow title={player.unsupportedType} onSkip={run.skip} />
   return (
-    // A step that is left is gone at once, with its sounds and clocks, also while the next one is loaded.
+    // Removes the previous step at once, with its sounds and timers, even while the next one loads.
     <Suspense
       key={`${item._id}/${run.position.sentence}`}
       fallback={<Waiting label={shell.loading} slowLabel={shell.slowLoading} />}

@@ -22,7 +22,7 @@ const THE_FIRST = '2026-01-01T00:00:00.000Z'
 const GROUPED = { exerciseGroup: 'courtesy' }
 type Given = Parameters<typeof word>[1]
 
-/** Opens the second to fourth of five words as a group, at the first of them. */
+/** Opens the second to fourth of five words as a group, at its first word. */
 async function open({
   first = {},
   isSecondCompleted = false,

@@ -78,7 +78,7 @@ export function GroupBar({
           <Icon name="chevron-right" />
         </IconButton>
       </div>
-      {/* The numbers with their ticks show it. */}
+      {/* Redundant: the numbers with their ticks say the same. */}
       <div
         className="spoken-only"
         role="progressbar"

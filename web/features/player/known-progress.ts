@@ -7,8 +7,9 @@ import type { Save } from '#web/saving/progress-saves.ts'
 type Place = Pick<StudentCourse, 'index' | 'indexAt' | 'partialProgress'>
 
 /**
- * The course with what this device saved in it, delivered or not: a learner who returns is where they were last, not
- * where the server saw them last. Places are ordered by time, so that saves and answers may come in any order.
+ * The course with what this device saved in it, delivered or not: returning learners continue from their last place,
+ * even if the server does not know it yet. Places are ordered by time, so that saves and answers may arrive in any
+ * order.
  */
 export function withSaves(course: StudentCourse, saves: readonly Save[]): StudentCourse {
   const own = saves.filter(({ idStudentCourse }) => idStudentCourse === course.idStudentCourse)
@@ -24,8 +25,8 @@ export function withSaves(course: StudentCourse, saves: readonly Save[]): Studen
 }
 
 /**
- * The course with the server's answer to a save, which may be older than what is known: both are united.
- * @param since the revision that the save named: the answer has all words that came after it
+ * The course merged with the server's answer to a save, which may be older than the device's state.
+ * @param since the revision named by the save: the answer has all words completed after it
  */
 export function withMerged(
   course: StudentCourse,
@@ -45,12 +46,12 @@ export function withMerged(
   }
 }
 
-/** When the learner was at a place, in ms; before all times if they never were. */
+/** When the learner was at a place, in ms; -Infinity if they never were. */
 export function placeTime({ indexAt }: Pick<Place, 'indexAt'>): number {
   return indexAt === null ? Number.NEGATIVE_INFINITY : Date.parse(indexAt)
 }
 
-/** Where a word is in the course, at its first step. */
+/** The position of a word in the course, at its first step. */
 export function positionOf(course: Pick<StudentCourse, 'lessons'>, id: WordId): Position | undefined {
   for (const [lesson, { wordIds }] of course.lessons.entries()) {
     const word = wordIds.indexOf(id)
@@ -59,7 +60,7 @@ export function positionOf(course: Pick<StudentCourse, 'lessons'>, id: WordId): 
   return undefined
 }
 
-/** As the server orders them (`mergeLatestPlace`): the later place, at the same time the further one. */
+/** Orders as the server does (`mergeLatestPlace`): the later place, or at equal times the further one. */
 function laterPlace(known: Place, other: Place | undefined): Place {
   if (!other) return known
   const difference =
@@ -69,7 +70,7 @@ function laterPlace(known: Place, other: Place | undefined): Place {
   return difference > 0 ? known : other
 }
 
-/** The place of a save in the course as it is now; undefined where its word is not in it any more (decision 025). */
+/** The place of a save in the current course; undefined if its word is no longer in it (decision 025). */
 function placeOfSave(course: StudentCourse, before: Place, save: Save): Place | undefined {
   const found = save.word === undefined ? save.index : positionOf(course, save.word)
   if (!found || course.lessons[found.lesson]?.wordIds[found.word] === undefined) return undefined

@@ -4,11 +4,11 @@ import { useText } from '#web/lib/language.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 
-/** Why a course could not be loaded, and the way on. */
+/** Why a course could not be loaded, and what to do next. */
 export function LoadFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { failure: text, notFound, player } = useText()
   const { code, status, message, fields } = failure
-  // The demo has its course in the query: a malformed id is a wrong field there.
+  // The demo has its course in the query: there a malformed id is an invalid field.
   if (code === 'course_not_found' || fields) {
     return (
       <Message

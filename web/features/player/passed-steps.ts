@@ -3,11 +3,12 @@ import type { EnrolmentId } from '#domain/ids.ts'
 import { forgetStored, readStored, writeStored } from '#web/lib/preferences.ts'
 
 /**
- * The passed steps of incomplete items, and how each was passed. Undefined means in an unknown way, on another device.
+ * The passed steps of incomplete items, and how each was passed. Undefined means passed in an unknown way on another
+ * device.
  */
 export type PassedSteps = ReadonlyMap<string, PassedBy | undefined>
 
-/** What the device stores per course, so that a reload keeps how a step was passed (D19). */
+/** Reads what the device stores per course, so that a reload keeps how a step was passed (D19). */
 export function readPassedSteps(enrolment: EnrolmentId | null): PassedSteps {
   try {
     const stored: unknown = JSON.parse((enrolment && readStored(keyOf(enrolment))) ?? '[]')

@@ -14,8 +14,8 @@ import { memoryStore } from '#web/saving/testing.ts'
 import { useSaving } from '#web/saving/use-saving.ts'
 
 /*
- * A learner's place under schedules that go wrong: devices and tabs, offline and online, closed and opened, with answers
- * that come late, in another order, or never. The server is a model of the real one's merge (decision 005).
+ * A learner's place under adverse schedules: devices and tabs, offline and online, closed and opened, with answers that
+ * arrive late, out of order, or never. The server is a model of the real one's merge (decision 005).
  */
 const DAY_MS = 24 * 60 * 60 * 1000
 const WORDS = Array.from({ length: 8 }, (_, place) => `word ${place}` as WordId)
@@ -24,20 +24,20 @@ vi.mock('#web/saving/outbox.ts', async loaded => {
   const { openOutbox } = await loaded<typeof import('#web/saving/outbox.ts')>()
   return { openOutbox: (learner: Learner) => openOutbox(learner, storeOf(learner._id)) }
 })
-/** Of a learner's device: devices differ in it, tabs of one device share it. */
+/** The storage of a learner's device; tabs of one device share it. */
 function storeOf(id: UserId) {
   const store = stores.get(id) ?? memoryStore()
   stores.set(id, store)
   return store
 }
 
-/** The answers that are under way, each with how it arrives. */
+/** The answers in flight, each with a function that delivers or loses it. */
 let underWay: ((isLost: boolean) => void)[] = []
 let offline = new Set<string>()
 let place = { ...START, at: new Date(0), partialProgress: 0 }
 let completed: Record<string, string> = {}
 let now = 0
-/** Where the learner was last by an act of their own. */
+/** The learner's last place by their own action. */
 let last: Position = START
 const pages: Page[] = []
 /** A tab that shows the player. */
@@ -58,14 +58,14 @@ const progress = () => ({
   partialProgress: place.partialProgress,
 })
 
-/** What the server does with a save, also when its answer is lost. */
+/** How the server handles a save, even one whose answer is lost. */
 function receive(body: { index: Position; savedAt: string; completedWords?: Record<string, string> }) {
   const at = new Date(Date.parse(body.savedAt) > now + 5 * 60_000 ? now : Date.parse(body.savedAt))
   place = mergeLatestPlace(place, { ...body.index, at, partialProgress: undefined })
   completed = { ...body.completedWords, ...completed }
 }
 
-// Loaded at once: clocks that stand still do not wait for a part of the program.
+// Loaded up front: with a stopped clock, tests cannot wait for an import.
 beforeAll(() => import('#web/saving/outbox.ts'))
 beforeEach(() => {
   vi.useFakeTimers()
@@ -84,7 +84,7 @@ afterEach(async () => {
   await closeAll()
 })
 
-/** Tabs of one learner on one device, at once. */
+/** Connects the tabs of one learner on one device, without delay. */
 class Channel {
   static open = new Set<Channel>()
   onmessage = (_: { data: unknown }) => {}
@@ -105,7 +105,7 @@ class Channel {
 
 const pass = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** What the server answers to a device that opens the course, or looks at it again. */
+/** What the server answers when a device opens or refreshes the course. */
 function answer(device: string): StudentCourse {
   const items = WORDS.map(_id => ({ _id, type: 'word', lessonNumber: 1, sentences: [] }))
   return {

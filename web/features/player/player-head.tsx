@@ -17,7 +17,7 @@ const VoiceChoice = lazyWithPreload(() =>
 )
 const hasNaturalVoice = () => voice.naturalVoices().length > 0
 
-/** What is done of the lesson, the lesson menu, and the exit. */
+/** The progress of the lesson, the lesson menu, and the exit. */
 export function PlayerHead({
   title,
   place,
@@ -28,7 +28,7 @@ export function PlayerHead({
   onOpenLessons,
 }: {
   title: string
-  /** Index from 0 of the word in the lesson. */
+  /** Index from 0 of the current word in the lesson. */
   place: number
   /** Whether each word of the lesson is completed. */
   words: boolean[]
@@ -86,7 +86,7 @@ export function PlayerHead({
   )
 }
 
-/** What is done of each, and the current word in it. The text beside it says the same. */
+/** The progress of each part, and the current word in it. The text beside it says the same. */
 function Segments({ segments }: { segments: readonly Segment[] }) {
   return (
     <div className={styles.segments} aria-hidden="true">

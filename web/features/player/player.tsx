@@ -66,7 +66,7 @@ type PlayerProps = {
   isDemo: boolean
   /** Menu entries besides leaving. */
   preferences: ReactNode
-  /** What who finishes the course is shown. */
+  /** Shown to learners who finish the course. */
   certificate: ReactNode
 }
 
@@ -83,7 +83,7 @@ export function Player({ user, idCourse, isDemo, preferences, certificate }: Pla
   const { failure, reload, update } = loaded
   const course = useKnownCourse(loaded)
   const asked = useAskedStart(course !== undefined)
-  // Known before the first step is shown, where the server has to be asked.
+  // Decided before the first step is shown, even where it takes a request to the server.
   useEffect(() => void findListener(), [])
   const lastWord = useRef<WordId | undefined>(undefined)
   const activeRun = useRef<{ key: number; version: number }>(undefined)
@@ -155,7 +155,7 @@ function ActiveCourse({
   const [areLessonsFolded, foldLessons] = useFoldedLessons()
   const [areLessonsThere, setAreLessonsThere] = useState(false)
   useEffect(() => whenIdle(() => void LessonMenu.preload().then(() => setAreLessonsThere(true))), [])
-  // The first word of a lesson waits for its notes, also without a network.
+  // Notes may block the first word of a lesson, even without a network.
   useEffect(() => whenIdle(() => void UsageNotes.preload()), [])
   const isAdmin = course.access === 'admin'
   const { save, rate, trouble } = useSaving()
@@ -188,7 +188,7 @@ function ActiveCourse({
     if (missing !== undefined) void load(missing)
   }, [missing, load])
   usePrefetchedItems(itemsOf, run)
-  // While the end of a lesson is looked at, the next one arrives.
+  // Loads the next lesson while the learner looks at the end of this one.
   const following = run.interruption === 'lessonDone' ? run.nextLesson?.number : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes near
   useEffect(() => {
@@ -209,13 +209,13 @@ function ActiveCourse({
     if (isWide) run.resume()
     setAreNotesOpen(true)
   }
-  // Read when closed: until then nothing advances behind them.
+  // Notes count as read when closed: until then nothing advances behind them.
   const closeNotes = () => {
     setAreNotesOpen(false)
     run.readNotes()
   }
   const areNotesBeside = isWide && areNotesOpen
-  // "Next", pressed while the notes stand beside the item, closes them.
+  // Pressing "next" while the notes are beside the item closes them.
   const isLeft = areNotesBeside && run.interruption === 'readNotesFirst'
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per press
   useEffect(() => {
@@ -348,7 +348,10 @@ function textsOf(items: readonly Word[]): string[] {
   return items.flatMap(item => [item.englishWord, ...item.sentences.map(sentence => sentence.englishWord)])
 }
 
-/** Keeps the pictures of the lesson, and prefetches the sounds of this item and the next, and the code of their kinds, so that presses never wait. */
+/**
+ * Caches the pictures of the lesson, and prefetches the sounds of this item and the next with the code of their kinds,
+ * so that presses never wait.
+ */
 function usePrefetchedItems(itemsOf: (lesson: number) => Word[] | undefined, run: CourseRun): void {
   const lesson = run.lessons[run.position.lesson]?.number
   const { word } = run.position

@@ -71,7 +71,7 @@ test.each([
     await fail(shown)
     expect(isThere(says)).toBe(true)
     expect(isThere(notAnAttempt)).toBe(true)
-    // A third attempt would have opened it.
+    // A third attempt would have opened the ladder.
     await letPass(100)
     expect(screen.queryByRole('dialog')).toBeNull()
     await shown.press(es.speaking.cannotSpeak)

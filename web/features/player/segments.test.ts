@@ -4,7 +4,7 @@ import { segmentsOf } from '#web/features/player/segments.ts'
 
 const words = (count: number, done: number) => Array.from({ length: count }, (_, place) => place < done)
 
-/** Each segment, by the shares of what is done, current and left. */
+/** Each segment as its shares: done, current and remaining. */
 function shares(completed: boolean[], place: number, parts: readonly LessonPart[] = []): string[] {
   return segmentsOf(place, completed, parts).map(({ count, done, isHere, left }) => {
     expect(done + (isHere ? 1 : 0) + left).toBe(count)

@@ -1,14 +1,14 @@
 import type { LessonPart } from '#domain/course/lesson-parts.ts'
 
-/** Up to this many words have a segment each; more have one per part of the lesson. */
+/** Up to this many words get a segment each; more words get one segment per part of the lesson. */
 const MAX_SEGMENTS = 15
 
-/** A piece of a lesson as its head draws it, by the number of its words. */
+/** A segment of a lesson as its head draws it, sized by its number of words. */
 export type Segment = {
   start: number
   count: number
   done: number
-  /** Whether the current word is in it, and not done yet. */
+  /** Whether it contains the current word, and that is not done yet. */
   isHere: boolean
   left: number
 }

@@ -30,7 +30,7 @@ import { courseOf, person } from '#web/testing/samples.ts'
 import { type Shown, show } from '#web/testing/show.tsx'
 
 /* A lesson in the player, with a microphone and a loudspeaker that a test controls. Its parts are imported above: the
-   clock of these tests stands while they would be loaded. */
+   fake clock would not advance while they load. */
 
 /** How long a recording is. */
 export const SOUND_MS = 800
@@ -39,12 +39,12 @@ export const SOUND_MS = 800
 let engine: Engine | undefined
 const usual = { isDead: false, isStubborn: false, repeats: false }
 let manner = usual
-/** The addresses of what was played, in order. */
+/** The addresses of played recordings, in order. */
 export const played: string[] = []
 /** The addresses of recordings that cannot be played. */
 export const broken = new Set<string>()
 
-/** A recogniser of the browser: as the Web Speech API it answers with events. */
+/** A browser's recogniser: like the Web Speech API it reports by events. */
 class Engine {
   onstart?: () => void
   onaudiostart?: () => void
@@ -64,7 +64,7 @@ class Engine {
   }
 }
 
-/** The clock of a test, the microphone and the loudspeaker; for every test of a file. */
+/** Sets up the fake clock, the microphone and the loudspeaker; for every test of a file. */
 export function prepareLessons(): void {
   beforeEach(() => {
     engine = undefined
@@ -91,13 +91,13 @@ export function prepareLessons(): void {
   })
   afterEach(() => {
     vi.useRealTimers()
-    // The loudspeaker remembers when it fell silent, by the clock of the test: from here on by the real one.
+    // The loudspeaker remembers when it fell silent, by the fake clock; from here on by the real one.
     sound.claim(() => undefined)()
   })
 }
 
 type Given = Partial<StudentCourse> & {
-  /** Besides the course. */
+  /** Answers besides the course. */
   answers?: Answers
 }
 
@@ -107,7 +107,7 @@ export async function openLesson(
   { answers: others, ...given }: Given = {},
 ): Promise<Shown & { saves: Save[]; answers: Answers }> {
   const course = courseOf([items], given)
-  // What is prefetched.
+  // Prefetched files.
   const file = () => new Response()
   const { answers } = answering({ 'GET student-course/:id': course, ...others }, file)
   const saves: Save[] = []
@@ -129,7 +129,7 @@ export async function openLesson(
   return { ...shown, saves, answers }
 }
 
-/** By what the item was passed that a learner was at last. */
+/** How the item where the learner was last was passed. */
 export function passedBy(saves: readonly Save[], item: Word): string | undefined {
   return saves.find(({ completed }) => completed?.word === item._id)?.completed?.by
 }
@@ -139,31 +139,30 @@ export async function findTarget(english: string): Promise<HTMLElement> {
   return within(screen.getByRole('main')).findByRole('heading', { level: 2, name: english })
 }
 
-/** The English text to say now; waiting for another one would let the clock go on. */
+/** The current English text to say; waiting for another one would advance the clock. */
 export function target(): string | null | undefined {
   return screen.getByRole('main').querySelector('h2[lang=en]')?.textContent
 }
 
-/** Whether the item says so. */
+/** Whether the item shows this text. */
 export function isThere(text: string | RegExp): boolean {
   return within(screen.getByRole('main')).queryAllByText(text).length > 0
 }
 
-/** A finger that moves over the item. */
+/** Swipes a finger over the item. */
 export function swipe(acrossPx: number): void {
   const on = screen.getByRole('main')
   fireEvent.touchStart(on, { touches: [{ clientX: 180, clientY: 200 }] })
   fireEvent.touchEnd(on, { changedTouches: [{ clientX: 180 + acrossPx, clientY: 200 }] })
 }
 
-/** Lets the clock go on. */
+/** Advances the clock. */
 export function letPass(ms: number): Promise<void> {
   return act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
 }
 
 /**
- * The engine does not start, does not stop when it is told to, or gives each result twice, as those of some phones; or
- * works again.
+ * Makes the engine fail to start, ignore stops, or report each result twice, as on some phones; or makes it work again.
  */
 export function setEngine(changed: Partial<typeof usual>): void {
   manner = { ...manner, ...changed }

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { AT_LESSON, AT_WORD, REVIEW } from '#domain/site/routes.ts'
 
-/** Where the address asks a course to be opened; empty where it leaves it to the learner's place. */
+/** Where the address asks the course to open; empty to use the learner's place. */
 export type AskedStart = {
-  /** The first lesson, as for a review of a completed course. */
+  /** Start at the first lesson, as for a review of a completed course. */
   isReview?: boolean
   /** A lesson's number, as written. */
   lesson?: string | null
@@ -12,7 +12,7 @@ export type AskedStart = {
   word?: string | null
 }
 
-/** What the address asks for, once: what the learner reloads later is where they are by then. */
+/** What the address asks for, once: a later reload opens the course at the learner's current place. */
 export function useAskedStart(isStarted: boolean): AskedStart {
   const [search, setSearch] = useSearchParams()
   const [asked] = useState(() => ({

@@ -8,7 +8,7 @@ import type { Save } from '#web/saving/progress-saves.ts'
 /** The outcome of an attempt; the hook adds its item and step. */
 export type Judged = Pick<Attempt, 'verdict' | 'family' | 'way'>
 
-/** The stored part of the judge's result: without the words that were heard, and only habits of Spanish speakers. */
+/** The stored part of the judge's result: without the words heard, and only habits of Spanish speakers. */
 export function judgedSpeech({ verdict, tip }: Judgement): Judged {
   return { verdict, family: tip?.isHabit ? tip.id : null, way: 'spoken' }
 }

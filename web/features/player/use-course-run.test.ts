@@ -20,7 +20,7 @@ function item(name: string, given: Partial<Word> & { sentenceCount?: number } = 
 
 const completed = (...names: string[]) => Object.fromEntries(names.map(name => [name, THE_FIRST]))
 
-/** A learner's visit: the run after each act, and its saves. */
+/** Simulates a learner's visit. @returns the run after each act, and its saves */
 function visit(
   course: StudentCourse,
   given: { isAdmin?: boolean; lastWord?: WordId; asked?: AskedStart } = {},

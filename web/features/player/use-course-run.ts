@@ -38,8 +38,8 @@ export type LessonView = {
 }
 
 /**
- * Interruptions of the course run, shown over the item. The end of a lesson is celebrated, then rated, if that is
- * requested, then left to the learner (decision 048).
+ * Interruptions of the course run, shown over the item. The end of a lesson is celebrated, then rated if requested,
+ * then left to the learner (decision 048).
  */
 export type Interruption = 'none' | 'readNotesFirst' | 'celebration' | 'rating' | 'lessonDone' | 'finished'
 
@@ -60,7 +60,7 @@ export type CourseRun = {
   interruption: Interruption
   /** The lesson that follows the item; undefined within a lesson, and at the end of the course. */
   nextLesson: LessonView | undefined
-  /** Whether every word of the course was said aloud. */
+  /** Whether the learner said every word of the course aloud. */
   areAllSaid: boolean
   isSaid(id: WordId): boolean
   isCompleted(id: WordId): boolean
@@ -73,11 +73,11 @@ export type CourseRun = {
   /** Skips an item that cannot be shown: it counts as helped, so that it locks nothing. */
   skip(): void
   goTo(id: WordId): void
-  /** The notes were read; goes on where "next" had asked for them. */
+  /** The notes were read; advances if "next" was waiting for them. */
   readNotes(): void
-  /** Ends the interruption: a celebration and a rating are followed by what comes next of the end of the lesson. */
+  /** Ends the interruption; after a celebration or a rating, shows the next phase of the end of the lesson. */
   resume(): void
-  /** Opens the lesson that follows the one that is done. */
+  /** Opens the next lesson after a completed one. */
   goOn(): void
 }
 
@@ -95,7 +95,7 @@ export function useCourseRun(
     asksRating: (lessonNumber: number) => boolean
     /** The current word of the run through the previous version of the course. */
     lastWord?: WordId | undefined
-    /** Where the address asks to begin, which is then the learner's place. */
+    /** Where the address asks to start; this becomes the learner's place. */
     asked?: AskedStart
   },
 ): CourseRun {
@@ -108,7 +108,7 @@ export function useCourseRun(
   const [readNotes, setReadNotes] = useState<ReadonlySet<WordId>>(new Set())
   const [interruption, setInterruption] = useState<Interruption>('none')
 
-  /** When the learner was here, by the clocks of all devices that are known of. */
+  /** When the learner was here, by the clocks of all known devices. */
   const hereAt = useRef(placeTime(course))
 
   const { keepWay, wasSaid, areAllSaid } = useWays(course)
@@ -153,7 +153,7 @@ export function useCourseRun(
       const { idStudentCourse, revision: since } = course
       if (idStudentCourse === null || isAdmin) return
       const word = wordAt(course, at)
-      // Never before what this act follows: a clock that is behind would have the act undone.
+      // Keep timestamps monotonic: a slow clock must not make this look older than the previous move.
       hereAt.current = Math.max(Date.now(), hereAt.current + 1)
       const savedAt = new Date(hereAt.current).toISOString()
       save({ idStudentCourse, index: at, word, savedAt, since, ...done })
@@ -162,12 +162,13 @@ export function useCourseRun(
   )
 
   const [isMoved] = useState(() => (askedPlace(course, options) ?? course.index) !== course.index)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reported once, as the move that it is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each move is reported once
   useEffect(() => {
     if (isMoved) report(position)
   }, [])
 
-  // Elsewhere, in another tab or on another device, the learner went on: the run follows, but never back by itself.
+  // When the learner has advanced in another tab or on another device, the run follows, but never goes back
+  // automatically.
   useEffect(() => {
     if (placeTime(course) <= hereAt.current || interruption !== 'none') return
     hereAt.current = placeTime(course)
@@ -219,7 +220,7 @@ export function useCourseRun(
   }
 
   const next = () => {
-    // The step was left already: what is shown over it goes on from here.
+    // The step is already left: the interruption over it determines what follows.
     if (interruption !== 'none') return
     const notes = hasUnreadNotes ? 'unread' : 'none'
     const answer = mayAdvance({ isStepCompleted: isStepPassed, isSaving: false, isAdmin, notes })
@@ -227,7 +228,7 @@ export function useCourseRun(
     if (answer === 'yes') leave(completed)
   }
 
-  /** The lesson was celebrated. The next one is the learner's place from now on, also if they leave here. */
+  /** The lesson was celebrated. The next one becomes the learner's place, even if they leave now. */
   const endLesson = () => {
     if (move.to === 'end') return setInterruption('finished')
     report(move.position)
@@ -269,7 +270,7 @@ export function useCourseRun(
     readNotes: () => {
       if (item) setReadNotes(new Set(readNotes).add(item._id))
       setInterruption('none')
-      // "Next" was pressed before: it is not pressed twice.
+      // "Next" was already pressed; do not require a second press.
       if (interruption === 'readNotesFirst' && isStepPassed) leave(completed)
     },
     resume: () => {
@@ -309,8 +310,8 @@ function stepKey(id: WordId, step: number): string {
 }
 
 /**
- * The word where the previous run was; else the saved position, or the last open word before it if that one is locked,
- * because any client can save any position.
+ * The word of the previous run; else the saved position, or the last open word before it if that one is locked, because
+ * any client can save any position.
  */
 function startOf(
   course: StudentCourse,
@@ -331,8 +332,8 @@ function startOf(
 }
 
 /**
- * The place that the address asks for, if it is open: a word, or the first word of a lesson that is left to be said. A run
- * that goes on with a new version of the course is not sent there again.
+ * The place that the address asks for, if it is open: a word, or the first word of a lesson that is left to be said. A
+ * run that continues with a new version of the course ignores it.
  */
 function askedPlace(
   course: StudentCourse,

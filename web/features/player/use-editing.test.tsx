@@ -9,7 +9,7 @@ import { es as text } from '#web/text/editing/es.ts'
 
 prepareLessons()
 
-/** An administrator at a word with a sentence, and the edits that are sent. */
+/** Opens a word with a sentence as an administrator. @returns the edits that are sent */
 async function open() {
   const item = word('hello', { spanishTranslation: 'hola', sentences: [sentence('Hello, Ana.')] })
   const sent: object[] = []
@@ -30,7 +30,7 @@ type Field = keyof typeof text.label
 const opener = (field: Field) => screen.findByTitle(text.edit[field])
 const inputOf = (field: Field) => screen.findByRole('textbox', { name: text.label[field] })
 
-/** Replaces a text by another, without saving it. */
+/** Replaces a text, without saving it. */
 async function write({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>, field: Field, typed: string) {
   await user.click(await opener(field))
   const input = await inputOf(field)

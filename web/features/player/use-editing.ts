@@ -13,7 +13,7 @@ export type StepEditing = {
   keptText(field: EditedField): string | undefined
   /** Resolves to whether it was saved; if not, the input is kept. */
   save(field: EditedField, text: string): Promise<boolean>
-  /** Whether a text would part from recordings or a pronunciation, which are of how the stored text is said. */
+  /** Whether a text would no longer match its recordings or pronunciation, which belong to the stored text. */
   losesSound(field: EditedField, text: string): boolean
   /** Discards input that could not be saved. */
   discard(field: EditedField): void

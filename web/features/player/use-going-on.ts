@@ -2,30 +2,30 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState, useSync
 import { readingMs } from '#domain/course/reading-time.ts'
 import { goesOnAlone, watchGoesOn } from '#web/lib/preferences.ts'
 
-/** How soon a message that was held is looked at again. */
+/** How often to check a held message again. */
 const HELD_MS = 500
 
 type GoingOn = {
-  /** A delay of the specification, which input does not change. */
+  /** A delay that the specification prescribes; input does not change it. */
   fixedMs?: number | undefined
-  /** A delay of ours, where the message is no more than a verdict; without both, until it could be read. */
+  /** Our own delay, where the message is only a verdict; with neither delay, waits until the message could be read. */
   shortMs?: number | undefined
   /** The message, or the element that shows it. */
   message: string | RefObject<HTMLElement | null>
 }
 
 export type Leaving = {
-  /** The whole wait before the step is left, in milliseconds; undefined while nothing runs. */
+  /** The whole wait before the step advances, in milliseconds; undefined without a running timer. */
   leavesInMs: number | undefined
-  /** Leaves the rest to the learner, whatever the delay. */
+  /** Leaves advancing to the learner, whatever the delay. */
   stay: () => void
 }
 
 /**
- * The one rule by which the player goes on by itself (decisions 032 and 045): while a passed step shows its message, it
- * waits until the message could be read. The focus in the message holds it, a press or a key anywhere leaves the
- * rest to the learner, and a setting turns it off (WCAG 2.2.1).
- * @param isPassed whether a step that was just passed can be left; each change to true begins anew
+ * The single rule by which the player advances automatically (decisions 032 and 045): while a passed step shows its
+ * message, it waits until the message could be read. Focus inside the message pauses it, a press or a key anywhere
+ * leaves the rest to the learner, and a setting turns it off (WCAG 2.2.1).
+ * @param isPassed whether a step that was just passed can be left; each change to true starts again
  */
 export function useGoingOn(
   isPassed: boolean,
@@ -39,7 +39,7 @@ export function useGoingOn(
   const end = useRef<() => void>(undefined)
   const stay = useCallback(() => end.current?.(), [])
 
-  // The delay counts from the answer, not from the following frame.
+  // The delay counts from the answer, not from the next frame.
   useLayoutEffect(() => {
     if (!isPassed || !isOn) return
     let timer: ReturnType<typeof setTimeout>
@@ -60,7 +60,7 @@ export function useGoingOn(
     const waitMs = () => shortMs ?? readingMs(text())
     const sinceMs = Date.now()
     const look = () => {
-      // Parts of the message may come later: it is measured each time.
+      // Parts of the message may arrive later: measure it each time.
       const leftMs = sinceMs + waitMs() - Date.now()
       if (leftMs > 0) {
         setLeavesInMs(waitMs())
@@ -81,7 +81,7 @@ function isHeld(message: HTMLElement | null): boolean {
   return document.hidden || message?.contains(document.activeElement) === true
 }
 
-/** Whether this device lets the player go on by itself. */
+/** Whether this device lets the player advance automatically. */
 export function useGoesOn(): boolean {
   return useSyncExternalStore(watchGoesOn, goesOnAlone)
 }

@@ -5,8 +5,8 @@ import type { Loaded } from '#web/lib/use-loaded.ts'
 import { useDelivered, useKnownSaves } from '#web/saving/use-saving.ts'
 
 /**
- * The course with everything that is known of the learner's progress: what the server answered, when it was asked and to
- * saves, and what this device saved and may not have delivered. Undefined until both are known.
+ * The course with all known progress of the learner: the server's answers to loading and saves, and this device's
+ * saves, even undelivered ones. Undefined until all of it is loaded.
  */
 export function useKnownCourse({
   data,

@@ -3,10 +3,10 @@ import type { StudentCourse } from '#contract/courses.ts'
 import { isSaid, type PassedBy } from '#domain/course/progress.ts'
 import type { WordId } from '#domain/ids.ts'
 
-/** How the words of a course were passed, as the server knows it and in this run. */
+/** How the words of a course were passed, from the server and from this run. */
 export function useWays({ passedBy, lessons }: Pick<StudentCourse, 'passedBy' | 'lessons'>) {
   const [own, setOwn] = useState<ReadonlyMap<WordId, PassedBy>>(new Map())
-  /** Whether a word was said aloud: what was typed, chosen or heard was done in another way. */
+  /** Whether a word was said aloud, rather than typed, chosen or heard. */
   const wasSaid = (id: WordId) => isSaid((own.get(id) ?? passedBy[id]) as PassedBy)
   return {
     keepWay: (id: WordId, by: PassedBy) => setOwn(known => new Map(known).set(id, by)),

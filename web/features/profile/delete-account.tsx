@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 
-/** Deletes the account: explains what is erased and what stays, and asks for the password or for Google (D11). */
+/** Deletes the account: explains what is erased and what remains, and asks for the password or for Google (D11). */
 export function DeleteAccount({ onGone, onClose }: { onGone: () => Promise<void>; onClose: () => void }) {
   const { shell } = useText()
   const { remove } = useProfileText()

@@ -7,7 +7,7 @@ import { chooseTheme, currentTheme, type Theme } from '#web/lib/preferences.ts'
 import { useProfileText } from '#web/text/profile/text.ts'
 import { Segments } from '#web/ui/segments.tsx'
 
-/** Language and theme of the pages, on this device; the menu has them, too. */
+/** Language and theme of the pages, on this device; the menu has them too. */
 export function LookCard() {
   const { look: text } = useProfileText()
   const language = useLanguage()
@@ -38,7 +38,7 @@ export function LookCard() {
   )
 }
 
-/** The menu of the head changes the theme, too. */
+/** The menu in the header changes the theme too. */
 function watchTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })

@@ -11,7 +11,7 @@ import { Segments } from '#web/ui/segments.tsx'
 
 type Notices = CallOutput<'GET student-notices'>
 
-/** What is mailed to the account. A choice is seen at once, and taken back when it could not be saved. */
+/** Which mails the account gets. A choice shows at once, and is reverted if it could not be saved. */
 export function NoticesCard({ email }: { email: string }) {
   const { notices: text } = useProfileText()
   const { failure: failureText } = useText()
@@ -42,7 +42,7 @@ export function NoticesCard({ email }: { email: string }) {
           <Button onClick={reload}>{failureText.retry}</Button>
         </>
       ) : (
-        // In its place from the beginning, so that nothing moves when the answer comes.
+        // Rendered from the start, so that nothing moves when the answer arrives.
         <div className={shown ? styles.choices : `${styles.choices} ${styles.waits}`} inert={!shown}>
           <label className={styles.tick}>
             <input

@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Signs out the user's other devices, after a question. */
+/** Signs out the user's other devices, after asking for confirmation. */
 export function OtherDevices() {
   const { shell } = useText()
   const { otherDevices: text } = useProfileText()

@@ -17,7 +17,7 @@ type State =
   | { status: 'sending'; preview: string }
   | { status: 'failed'; failure: Failure; retry: () => Promise<void> }
 
-/** The photo, and a new one: shown at once, resized on the device, and sent. */
+/** The photo, and a way to replace it: shown at once, resized on the device, and sent. */
 export function PhotoPicker({ user, onChange }: { user: User; onChange: (change: Partial<User>) => void }) {
   const { photo: text } = useProfileText()
   const [state, setState] = useState<State>({ status: 'open' })

@@ -22,7 +22,7 @@ async function openPicker(sending: NonNullable<Answers['POST student-photo']>) {
   return { ...shown, answers, changes, choose }
 }
 
-/** The browser can read the photo and resize it. */
+/** Makes the browser able to read and resize the photo. */
 function readable(): void {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 600, close: () => undefined }))
   const canvas = HTMLCanvasElement.prototype

@@ -19,7 +19,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** For administrators only: its code is not for a learner's phone. */
+/** For administrators only: learners' phones should not load its code. */
 const SecondFactor = lazyWithPreload(() =>
   import('#web/features/profile/second-factor/second-factor.tsx').then(m => m.SecondFactor),
 )
@@ -102,7 +102,7 @@ export function Profile({ user, renewal, certificates, onChange, onGone }: Profi
           <LookCard />
           <VoiceCard />
           <NoticesCard email={user.email} />
-          {/* The last of its column: it comes a moment later, and moves nothing. */}
+          {/* The last of its column: it arrives a moment later, and moves nothing. */}
           {user.role !== 'ADMIN' && <Suspense fallback={null}>{certificates}</Suspense>}
         </div>
       </div>

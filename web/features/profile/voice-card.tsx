@@ -7,7 +7,7 @@ import { useProfileText } from '#web/text/profile/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Who listens and who speaks on this device, and whether the player goes on by itself. */
+/** What listens and speaks on this device, and whether the player advances automatically. */
 export function VoiceCard() {
   const { voice: text } = useProfileText()
   const listener = useWhoListens()
@@ -47,7 +47,7 @@ export function VoiceCard() {
   )
 }
 
-/** The browser where it can, else the server, where one is configured. */
+/** The browser where it can listen, else the server, where that is configured. */
 function useWhoListens(): 'checking' | 'browser' | 'server' | 'none' {
   const [who, setWho] = useState<'checking' | 'browser' | 'server' | 'none'>(() =>
     recogniser.isTrusted() ? 'browser' : 'checking',

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** What the courses teach, lesson by lesson and word by word: to be read, or printed, before one pays. */
+/** What the courses teach, lesson by lesson and word by word, for visitors to read or print before paying. */
 export function Syllabus() {
   const text = useSyllabusText()
   const { failure } = useText()

@@ -6,7 +6,9 @@ import styles from '#web/features/today/lesson-path.module.css'
 import { useTodayText } from '#web/text/today/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The lessons as a path: on a phone one line that is scrolled to the current one, on a desktop rows that turn like a road. */
+/**
+ * The lessons as a path: on a phone one line, scrolled to the current lesson; on a desktop rows that turn like a road.
+ */
 export function LessonPath({
   home,
   course,
@@ -61,7 +63,7 @@ export function LessonPath({
   )
 }
 
-/** One lesson of the path; a link where it is open. */
+/** One lesson of the path; a link if it is open. */
 function Stop({ course, lesson, isDemo }: { course: CourseLessons; lesson: LessonSummary; isDemo: boolean }) {
   const { path } = useTodayText()
   const { number, topic, state, percent } = lesson

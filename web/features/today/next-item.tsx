@@ -14,7 +14,7 @@ import { Rays } from '#web/ui/rays.tsx'
 type Next = NonNullable<LearnerHome['next']>
 type Given = { home: LearnerHome; course: CourseLessons; isDemo: boolean }
 
-/** What comes next: a phrase with its microphone, another exercise, or the end of what is open. */
+/** The next item: a phrase with its microphone, another exercise, or the end of what is open. */
 export function NextItem({ home, course, isDemo }: Given) {
   const { next } = home
   const picture = next?.imageUrl || course.picture
@@ -30,7 +30,7 @@ export function NextItem({ home, course, isDemo }: Given) {
 
 type Shown = { next: Next; course: CourseLessons; isDemo: boolean }
 
-/** The phrase. Its microphone opens the lesson there: speaking, tips and other ways have one place (decision 050). */
+/** The phrase. Its microphone opens the lesson at it: speaking, tips and other ways live only there (decision 050). */
 function Phrase({ next, course, isDemo }: Shown) {
   const text = useTodayText()
   const { english, spanish } = next
@@ -62,7 +62,7 @@ function Phrase({ next, course, isDemo }: Shown) {
   )
 }
 
-/** Plays the phrase. The loudspeaker is part of the player, which is loaded by then or now. */
+/** Plays the phrase. The loudspeaker is part of the player, which loads in the background or on the press. */
 function Hear({ english, audioUrl }: { english: string; audioUrl: string }) {
   const { player } = useText()
   const [isSilent, setIsSilent] = useState(false)
@@ -72,7 +72,7 @@ function Hear({ english, audioUrl }: { english: string; audioUrl: string }) {
       unlockDevices()
       setIsSilent((await sound.play({ url: audioUrl, text: english })) === 'unavailable')
     } catch {
-      // Offline, before the player was ever loaded.
+      // Offline, and the player was never loaded.
       setIsSilent(true)
     }
   }
@@ -87,7 +87,7 @@ function Hear({ english, audioUrl }: { english: string; audioUrl: string }) {
   )
 }
 
-/** An item that is no phrase to say: its texts may be its answer. */
+/** An item other than a phrase to say: its texts may be its answer. */
 function Exercise({ next, course, isDemo }: Shown) {
   const text = useTodayText()
   return (

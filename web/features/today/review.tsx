@@ -4,7 +4,7 @@ import { playerAt } from '#web/features/today/addresses.ts'
 import styles from '#web/features/today/today.module.css'
 import { useTodayText } from '#web/text/today/text.ts'
 
-/** The phrases that were last not understood: each opens in its lesson. */
+/** The phrases that were not understood last time: each opens in its lesson. */
 export function Review({
   course,
   phrases,

@@ -25,7 +25,7 @@ const SIGNS = {
   known: 'check',
 } as const satisfies Record<SoundState, IconName>
 
-/** How the learner's sounds are going, in three words and no numbers. */
+/** The learner's progress with each sound, in three words and no numbers. */
 export function Sounds({ home: { sounds, said } }: { home: LearnerHome }) {
   const { sounds: text } = useTodayText()
   return (

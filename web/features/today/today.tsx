@@ -19,10 +19,10 @@ import { Notice } from '#web/ui/notice.tsx'
 const PATH_ROW = 7
 
 /**
- * The first page of whoever learns: what to say next, the path of lessons, the week, and how sounds are going (decision
+ * The first page for learners: what to say next, the path of lessons, the week, and the progress with sounds (decision
  * 050). Visitors and administrators have another one.
  * @param isDemo the learner has not paid
- * @param notice of the membership
+ * @param notice about the membership
  */
 export function Today({ user, isDemo, notice }: { user: User; isDemo: boolean; notice: ReactNode }) {
   const { courses, failure } = useText()
@@ -64,7 +64,7 @@ function Parts({ home, isDemo }: { home: LearnerHome; isDemo: boolean }) {
       </div>
     )
   }
-  // Beside a path of one row there is room for it.
+  // A path of one row leaves room beside it.
   const isShort = course.lessons.length <= PATH_ROW
   const again = review.length > 0 && <Review course={course} phrases={review} isDemo={isDemo} />
   return (

@@ -8,7 +8,7 @@ import { useTodayText } from '#web/text/today/text.ts'
 
 const LOCALES: Record<Language, string> = { es: 'es-DO', en: 'en' }
 
-/** What was said on each of the last seven days: bars or a table, and always a sentence. */
+/** The phrases said on each of the last seven days: bars or a table, and always a sentence. */
 export function Week({ said }: { said: readonly SaidQuarter[] }) {
   const { week: text } = useTodayText()
   const [isTable, setIsTable] = useState(false)
@@ -55,7 +55,7 @@ function sentenceOf(
 
 type Shown = { week: readonly SaidDay[]; dayName: DayName }
 
-/** For the eye: the sentence and the table say the same. */
+/** Visual only: the sentence and the table say the same. */
 function Bars({ week, dayName }: Shown) {
   const { week: text } = useTodayText()
   const most = Math.max(1, ...week.map(({ count }) => count))

@@ -13,7 +13,7 @@ const COMING = courseCard({ isAvaliable: false })
 const OPEN = courseCard()
 const COURSES = [COMING, OPEN, courseCard()]
 
-/** Where whoever understood the tutorial comes to. */
+/** Where learners arrive after confirming that they understood the tutorial. */
 async function understoodBy(audience: Audience, courses: CourseCard[]): Promise<string> {
   answering({ 'GET courses': courses, 'GET student-courses-demo': courses })
   const { press } = await show(

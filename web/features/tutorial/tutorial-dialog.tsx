@@ -14,8 +14,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 type Answer = 'understood' | 'notUnderstood' | 'skipped'
 
 /**
- * The tutorial video and its question (P4.39): learners who understood begin with the first open
- * course, others can watch it again or ask for help.
+ * The tutorial video and its question (P4.39): learners who understood start with the first open course, others can
+ * watch it again or ask for help.
  */
 export function TutorialDialog({
   config,
@@ -67,7 +67,8 @@ export function TutorialDialog({
       closeLabel={shell.close}
       onClose={skip}
       closesOnBackdrop={config.allowBackgroundClose}
-      // The same four in the same places, whatever is shown: a second tap meets the button that it was meant for.
+      // The same four buttons in the same places, whatever is shown: a second tap hits the button that it was meant
+      // for.
       actions={
         <>
           {state !== 'unsupported' && (

@@ -17,7 +17,7 @@ type VideoProps = {
   ref: Ref<HTMLVideoElement>
 }
 
-/** A video file with captions below it; a page of another site is framed. */
+/** A video file with captions below it; a page from another site is framed. */
 export function TutorialVideo({ url, state, onState, ref }: VideoProps) {
   const { shell } = useText()
   const text = useTutorialText()

@@ -18,7 +18,7 @@ import { FOCUS_START, recoverFocus } from '#web/ui/focus-start.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** Two people who speak in turns: the learner acts one and then the other (decision 053). */
+/** A dialogue between two people: the learner plays one, then the other (decision 053). */
 export function DialogueItem(props: ItemProps) {
   const { dialogue: text } = useConversationText()
   const { dialogue } = props.item
@@ -35,7 +35,7 @@ function Conversation({ dialogue, ...props }: ItemProps & { dialogue: Dialogue }
   const { lines } = dialogue
   const at = lines.findIndex(line => line === step || isSame(line, step))
   const line = lines[at]
-  // The other's lines since the learner's last one.
+  // The other speaker's lines since the learner's last one.
   const since = lines.slice(0, at).findLastIndex(({ speaker }) => speaker === line?.speaker) + 1
   const isFirstOfPart = !lines.slice(0, at).some(({ speaker }) => speaker === line?.speaker)
   const first: Stage = isFirstOfPart && !isPassed ? 'ready' : since < at ? 'theirs' : 'yours'
@@ -85,7 +85,7 @@ function Conversation({ dialogue, ...props }: ItemProps & { dialogue: Dialogue }
   )
 }
 
-/** The steps of an item are its lines, but lose the speaker on their way through progress. */
+/** The steps of an item are its lines, but progress does not keep their speaker. */
 function isSame(line: DialogueLine, step: { englishWord: string; audioUrl: string }): boolean {
   return line.englishWord === step.englishWord && line.audioUrl === step.audioUrl
 }
@@ -107,7 +107,7 @@ function Head({ dialogue, me, place }: HeadProps) {
   )
 }
 
-/** What was said up to a line, the newest lowest. */
+/** The dialogue so far, with the newest line at the bottom. */
 function Said({
   until,
   onRepeat,
@@ -134,7 +134,7 @@ function Said({
       >
         {before.map((line, index) => (
           <Bubble
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a dialogue keep their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a dialogue never change order
             key={index}
             line={line}
             speaker={dialogue.speakers[line.speaker]}
@@ -195,7 +195,7 @@ function Bubble({
   )
 }
 
-/** The other one speaks: it is played, and can be heard again or gone on from. */
+/** The other speaker's line: played automatically, with buttons to repeat it or continue. */
 function Theirs({
   head,
   at,
@@ -210,7 +210,7 @@ function Theirs({
   const [turn, setTurn] = useState(0)
   const heard = useRef(onHeard)
   heard.current = onHeard
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and each time it is asked for again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and again on each request
   useEffect(() => {
     if (!line) return
     let isOver = false
@@ -218,7 +218,7 @@ function Theirs({
     void play(line, 'normal').then(outcome => {
       if (isOver) return
       setIsPlaying(false)
-      // Where it cannot be heard it is there to be read, as long as one likes.
+      // A line that cannot be heard stays on screen to be read, for as long as the learner likes.
       if (outcome === 'played') heard.current()
     })
     return () => {
@@ -256,7 +256,7 @@ function Theirs({
   )
 }
 
-/** Before a part: who one is, and the way to hear all of it first. */
+/** Before each part: which role the learner plays, and a way to hear the whole dialogue first. */
 function Ready({
   dialogue,
   me,
@@ -303,7 +303,7 @@ function Ready({
       </p>
       <ol className={styles.script}>
         {dialogue.lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a dialogue keep their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a dialogue never change order
           <li key={index} aria-current={index === playing || undefined}>
             <b>{dialogue.speakers[line.speaker]?.name}</b>
             <p>

@@ -15,21 +15,21 @@ export type ItemProps = {
   isPassed: boolean
   isAdmin: boolean
   course: Pick<StudentCourse, 'matching' | 'color' | 'phonesUrl'>
-  /** Other English texts of the lesson, as wrong choices. */
+  /** Other English texts of the lesson, for wrong choices. */
   others: readonly string[]
   /** Records an attempt. Called before its effects, so that both are in the same save. */
   onAttempt: (judged: Judged) => void
   onPassed: (by: PassedBy) => void
   /** Reports the completed percent of a step; it is saved, and failures are silent. */
   onPartial: (percent: number) => void
-  /** Undefined at the start of an item, where the lesson menu leads back. */
+  /** Undefined at the start of an item, where the lesson menu is the way back. */
   onBack: (() => void) | undefined
   onNext: () => void
   /** Skips an item that cannot be shown, so that it never locks the following ones. */
   onSkip: () => void
   /**
    * Delay before an accepted answer advances, regardless of input, where the item's place or kind fixes it, as in a
-   * group; undefined leaves it to the kind. The kind runs the timer in both cases.
+   * group; undefined leaves it to the kind. The kind runs the timer either way.
    */
   advanceAfterMs: number | undefined
   notes: { isUnread: boolean; open: () => void } | undefined

@@ -39,7 +39,7 @@ const NOTES = {
   additionalExamples: [],
 }
 
-/** Opens the exercise before a word. */
+/** Opens the exercise, followed by a word. */
 async function open(given: Parameters<typeof word>[1] = {}) {
   const item = word('evening', {
     type: 'listen-and-select-image',

@@ -23,7 +23,7 @@ const RESET_MS = 2000
 
 type Option = ImageSelection['options'][number]
 
-/** A sentence to listen to, and three pictures of which one matches it (L3.13, L4.45). */
+/** A sentence to listen to, and three pictures, one of which matches it (L3.13, L4.45). */
 export function SelectImageItem(props: ItemProps) {
   const { selectImage: text } = useExerciseText()
   const { imageSelection } = props.item
@@ -145,7 +145,7 @@ function Selection({
   )
 }
 
-/** What was heard, in both languages. */
+/** The sentence that was played, in both languages. */
 function RightAnswer({ sentence }: { sentence: ImageSelection['sentence'] }) {
   const { speaking } = useText()
   return (

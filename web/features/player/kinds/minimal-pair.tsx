@@ -20,7 +20,10 @@ import { Button } from '#web/ui/button.tsx'
 import { FOCUS_START, recoverFocus } from '#web/ui/focus-start.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Two words that differ in one sound: told apart by ear in changing voices, and then said (decision 054). */
+/**
+ * Two words that differ in one sound: the learner tells them apart by ear in changing voices, then says them (decision
+ * 054).
+ */
 export function MinimalPairItem(props: ItemProps) {
   const { pair: text } = useConversationText()
   const { item, stepIndex } = props
@@ -40,7 +43,9 @@ export function MinimalPairItem(props: ItemProps) {
   )
 }
 
-/** Both words while one of them is said: what must differ, and how the mouth makes it, stays in sight. */
+/**
+ * Both words while the learner says one of them, so that the difference, and how the mouth makes it, stays in sight.
+ */
 function Both({
   words,
   now,
@@ -243,7 +248,7 @@ function Chips({ now }: { now: 'hear' | 'say' }) {
   )
 }
 
-/** How many were told apart, as a row of ears and a sentence; going on never depends on it. */
+/** How many the learner told apart, as a row of ears and a sentence; continuing never depends on it. */
 function Score({
   right,
   pair,
@@ -266,7 +271,7 @@ function Score({
       <Chips now="say" />
       <div className={styles.score} role="img" aria-label={text.scored(right, PAIR_TURNS)}>
         {Array.from({ length: PAIR_TURNS }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row of like signs
+          // biome-ignore lint/suspicious/noArrayIndexKey: the signs in a row are alike
           <span key={index} data-on={index < right || undefined}>
             <Icon name="ear" size={24} />
           </span>
@@ -286,7 +291,7 @@ function Score({
   )
 }
 
-/** The names of the voices that both words have. */
+/** The names of the voices that say both words. */
 function voicesOf({ words }: MinimalPair): string[] {
   const [first, second] = words
   return (first?.voices ?? [])

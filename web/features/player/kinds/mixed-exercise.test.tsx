@@ -31,7 +31,7 @@ const PICTURES = {
 }
 const SENTENCES = { ...PART, type: 'exercise', sentences: [sentence(ENGLISH)] }
 
-/** Opens an exercise of two parts before a word, at its first step or another. */
+/** Opens an exercise of two parts, followed by a word, at its first or another step. */
 async function open({ parts = [PICTURES, SENTENCES], step = 0 } = {}) {
   const item = word('mixed', { type: 'mixed-exercise', spanishTranslation: 'De noche', parts })
   const shown = await openLesson([item, word('after')], { index: { lesson: 0, word: 0, sentence: step } })

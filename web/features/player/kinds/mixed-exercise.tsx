@@ -8,7 +8,7 @@ import styles from '#web/features/player/kinds/mixed-exercise.module.css'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import { useExerciseText } from '#web/text/exercise-kinds/text.ts'
 
-/** A mixed exercise: its parts in order, each rendered by its own kind, with a shared progress (D23). */
+/** A mixed exercise: its parts in order, each rendered by its own kind, with shared progress (D23). */
 export function MixedItem(props: ItemProps) {
   const { player } = useText()
   const { item, stepIndex, stepCount, isPassed, kindOf, onPartial, onSkip } = props

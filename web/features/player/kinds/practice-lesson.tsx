@@ -28,7 +28,7 @@ import { Waiting } from '#web/ui/waiting.tsx'
 /** Delay before a sentence that was heard and repeated advances (L4.44). */
 const NEXT_MS = 1500
 
-/** A practice lesson: individual sentences, then a table whose rows are all said, or a song played to its end. */
+/** A practice lesson: individual sentences, then a table of rows to say, or a song to play to its end. */
 export function PracticeItem(props: ItemProps) {
   const { noData } = usePracticeText()
   const leave = useLeaving(props)
@@ -126,10 +126,10 @@ function Practice(props: PracticeProps & { sentences: PracticeSentence[]; hasFai
   )
 }
 
-/** Leaves an empty practice: it is passed first, so that it locks nothing. */
+/** Leaves an empty practice, passing it first so that it locks nothing. */
 function useLeaving({ isPassed, isAdmin, onPassed, onNext }: ItemProps): (by: PassedBy) => void {
   const [isLeaving, setIsLeaving] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it advances once, when it has been passed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it advances once, after it is passed
   useEffect(() => {
     if (isLeaving && isPassed) onNext()
   }, [isLeaving, isPassed])

@@ -6,7 +6,7 @@ import { usePracticeText } from '#web/text/practice/text.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** One row of the table: its text, its state, and its sound. */
+/** One row of the table: its text, state and sound. */
 export function PracticeRow({
   row,
   place,
@@ -24,20 +24,20 @@ export function PracticeRow({
   /** How it was passed; undefined while it is open. */
   by: PassedBy | undefined
   isCurrent: boolean
-  /** Only heard for now. */
+  /** For now only heard, not shown. */
   isHidden: boolean
   isListening: boolean
-  /** Nothing can play it here. */
+  /** This device cannot play the row. */
   isMute: boolean
   onListen: () => void
-  /** Undefined where nothing can listen. */
+  /** Undefined where no recogniser is available. */
   onSay: (() => void) | undefined
 }) {
   const text = usePracticeText()
   const ref = useRef<HTMLLIElement>(null)
   const isNew = useRef(true)
   useEffect(() => {
-    // A table opens at its head; later the current row is scrolled into view.
+    // A table opens at its top; later the current row is scrolled into view.
     if (isCurrent && !isNew.current) ref.current?.scrollIntoView({ block: 'nearest' })
     isNew.current = false
   }, [isCurrent])

@@ -109,7 +109,7 @@ export function PracticeRows(props: PracticeRowsProps) {
   const isOpen = isPassed || isAdmin
   const goesByLadder = listener !== 'listens' && !isOpen
   const isOnInlineLadder = goesByLadder && !done.has(task.id)
-  // What is to be recognised by ear is not read before.
+  // Texts to recognise by ear must not be readable first.
   const isHidden = isOnInlineLadder && rung !== 'compare'
   return (
     <>
@@ -212,7 +212,7 @@ export function PracticeRows(props: PracticeRowsProps) {
   )
 }
 
-/** The line below the microphone: the verdict for a moment, then the heard text. */
+/** The line below the microphone: briefly the verdict, then the text that was heard. */
 function rowState(
   speaking: Speaking,
   face: MicrophoneFace,

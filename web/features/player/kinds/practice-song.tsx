@@ -6,7 +6,7 @@ import { FOCUS_START } from '#web/ui/focus-start.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** The song next to the rows, or alone with its button in the microphone's place. */
+/** The song next to the rows, or alone with its button in place of the microphone. */
 export function PracticeSong({ song, isAlone }: { song: Song; isAlone: boolean }) {
   const { song: text } = usePracticeText()
   const { at, total } = song.position

@@ -8,7 +8,7 @@ export type PracticeTableProps = Omit<ItemProps, 'onPassed' | 'onPartial'> & {
   practice: PracticeLesson
   plan: PracticePlan
   done: PracticeDone
-  /** A failure before the table. */
+  /** A failure that happened before the table. */
   notice: string | undefined
   onRow: (row: number, by: PassedBy, song: SongState) => void
   onHeard: () => void

@@ -26,7 +26,7 @@ type Given = Omit<NonNullable<Parameters<typeof openLesson>[1]>, 'index'> & {
   sentences?: string[]
 }
 
-/** Opens a practice of three rows between two words. */
+/** Opens a practice of three rows, between two words. */
 export async function openPractice({ practice = {}, sentences = [], ...given }: Given = {}) {
   const [before, after] = [word('before'), word('after')]
   const item = word(PRACTICE.title.english, {
@@ -42,7 +42,7 @@ export async function openPractice({ practice = {}, sentences = [], ...given }: 
   return { ...shown, item, before, after }
 }
 
-/** What the item warns of. */
+/** The warning of the item. */
 export function alert(): string | undefined {
   return screen.queryByRole('alert')?.textContent
 }

@@ -28,8 +28,8 @@ const DialogueItem = lazyWithPreload(() =>
 type Kind = ComponentType<ItemProps> | LazyWithPreload<ItemProps>
 
 /**
- * The component of each kind of item, which the player looks up by type. Kinds that a first lesson does not begin with
- * are loaded shortly before they are needed.
+ * The component of each kind of item, which the player looks up by type. Kinds that never start a first lesson are
+ * loaded shortly before they are needed.
  */
 const KINDS = {
   word: WordItem,
@@ -42,12 +42,12 @@ const KINDS = {
   dialogue: DialogueItem,
 } satisfies Record<ItemType, Kind>
 
-/** Undefined for a type that this version of the web does not know. */
+/** Undefined for a type that this version of the web app does not know. */
 export function kindOf(type: string): Kind | undefined {
   return isItemType(type) ? KINDS[type] : undefined
 }
 
-/** Loads the code of a kind that is shown next. */
+/** Loads the code of a kind that is about to be shown. */
 export function preloadKind(type: string): void {
   const kind = kindOf(type)
   if (kind && 'preload' in kind) kind.preload()

@@ -34,7 +34,7 @@ function builder(english = SENTENCE, tiles = TILES, correctOrder = ORDER): Sente
   }
 }
 
-/** Opens a sentence to order before a word. */
+/** Opens a sentence to order, followed by a word. */
 async function open(
   sentenceBuilder: SentenceBuilder | undefined = builder(),
   given: Parameters<typeof openLesson>[1] & { isPassed?: boolean } = {},
@@ -89,7 +89,7 @@ test('ordering the words is half of the item, saying them the rest, and two seco
   expect(isThere(es.speaking.right)).toBe(true)
   expect(done()).toBe('100')
   expect(passedBy(saves, item)).toBe('spoken')
-  // A key press meanwhile has no effect.
+  // A key press in the meantime has no effect.
   await user.keyboard('{Shift}')
   await letPass(1999)
   expect(target()).toBe(SENTENCE)

@@ -14,7 +14,7 @@ const NEXT_AFTER_MS = 2000
 
 type Ordered = 'not yet' | 'alone' | 'shown'
 
-/** A sentence builder: ordering the words is half of the item, saying the sentence the other half. */
+/** A sentence builder: half of the item is ordering the words, the other half saying the sentence. */
 export function SentenceBuilderItem(props: ItemProps) {
   const { player: text } = useText()
   const { item, step, isPassed, onPassed, onPartial } = props
@@ -75,7 +75,7 @@ function spokenFrom(
   }
 }
 
-/** The two halves: the current one, and the first with a tick once it is done. Read aloud with the percentage. */
+/** The two halves: the current one, and a tick on the first once it is done. Read aloud with the percentage. */
 function Head({ step, percent }: { step: 1 | 2; percent: number }) {
   const text = useSentenceBuilderText()
   return (

@@ -35,7 +35,7 @@ type SentenceOrderProps = Pick<
   puzzle: Puzzle
   tiles: readonly { word: string; audioUrl: string }[]
   spoken: Spoken & { spanishTranslation: string; imageUrl: string }
-  /** The words are in order: half of the item is completed. */
+  /** Called when the words are in order: half of the item is completed. */
   onInOrder: () => void
   /** Starts the second half: saying the sentence. */
   onSay: (how: { wasShown: boolean }) => void
@@ -121,7 +121,7 @@ export function SentenceOrder(props: SentenceOrderProps) {
       return focusOn('main')
     }
     tones.error()
-    // Checking the same order again is not another try.
+    // Checking an unchanged order is not another try.
     if (verdict !== 'wrong') setWrongOrders(wrongOrders + 1)
     setVerdict('wrong')
   }
@@ -138,7 +138,7 @@ export function SentenceOrder(props: SentenceOrderProps) {
     focusOn('main')
   }
 
-  // The same order, checked again, is wrong again: where there is help it takes the place of the check.
+  // Checking an unchanged wrong order is pointless: where help is available, it replaces the check.
   const missing = missingCount(puzzle, placed)
   const mainAction = {
     none: { label: missing > 0 ? text.missing(missing) : text.check, act: check },
@@ -261,7 +261,7 @@ function Meaning({
   )
 }
 
-/** The buttons at the bottom. "Next" is open when the item is passed, or for an administrator. */
+/** The buttons at the bottom. "Next" is enabled when the item is passed, or for an administrator. */
 function Actions({
   main,
   isUnavailable,

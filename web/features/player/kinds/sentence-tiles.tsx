@@ -56,7 +56,7 @@ export function Row({
         ))}
         {Array.from({ length: order.length - placed.length }, (_, index) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place is its index
+            // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is identified by its index
             key={`place ${placed.length + index}`}
             className={`${styles.place} ${styles.empty}`}
             data-mark={index === 0 && at !== undefined && at >= others.length ? 'here' : undefined}
@@ -98,7 +98,7 @@ export function Bank({
       {words.map((word, tile) => {
         const isPlaced = placed.includes(tile)
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its index
+          // biome-ignore lint/suspicious/noArrayIndexKey: a tile is identified by its index
           <li key={tile} className={styles.home} aria-hidden={isPlaced || undefined}>
             <span className={`${styles.tile} ${styles.shape}`} data-word={word} />
             {!isPlaced && (

@@ -4,7 +4,7 @@ import { PASSED_BY, type PassedBy, stronger } from '#domain/course/progress.ts'
 import { useUser } from '#web/lib/session.tsx'
 
 /**
- * The completed parts of a practice lesson. They survive going to another item and a reload until the practice is
+ * The completed parts of a practice lesson. They survive a reload or a visit to another item until the practice is
  * passed; then the device deletes them, and the next visit starts over.
  */
 export function usePracticeDone(itemId: string) {
@@ -46,6 +46,6 @@ function write(name: string, done: PracticeDone | undefined): void {
     if (done) sessionStorage.setItem(name, JSON.stringify([...done]))
     else sessionStorage.removeItem(name)
   } catch {
-    // Without storage the practice is lost when the learner leaves it.
+    // Without storage, leaving the practice loses its completed parts.
   }
 }

@@ -23,7 +23,7 @@ const PRACTICE: PracticeLesson = {
   selectedWordIds: [CHOSEN._id],
 }
 
-/** The loaded sentences before the table, and the number of calls. */
+/** Loads the sentences before the table. @returns them, and the number of calls */
 async function sentencesOf(practice: PracticeLesson) {
   const { made } = answering({ 'GET word/:id': CHOSEN })
   const loaded = await loadedFor(practice)
@@ -60,7 +60,7 @@ test('a practice without individual words has no sentences', async () => {
 
 test('when the words cannot be loaded there are no sentences', async () => {
   answering({ 'GET word/:id': refused('unavailable') })
-  // Words that were loaded before are known.
+  // Words that were loaded earlier are cached.
   const practice = { ...PRACTICE, words: [], selectedWordIds: [word('unknown')._id] }
   expect(await loadedFor(practice)).toEqual({ sentences: [], hasFailed: true })
 })

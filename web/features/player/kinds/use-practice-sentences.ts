@@ -6,7 +6,7 @@ import type { Sentence } from '#domain/course/sentence.ts'
 import type { WordId } from '#domain/ids.ts'
 import { call } from '#web/lib/call.ts'
 
-/** A sentence that is said before the table, and the word that it teaches. */
+/** A sentence to say before the table, and the word that it teaches. */
 export type PracticeSentence = { sentence: Sentence; taught: string }
 
 type Loaded = { sentences: PracticeSentence[]; hasFailed: boolean }
@@ -17,8 +17,8 @@ const known = new Map<WordId, Word>()
 
 /**
  * The individual sentences: the item's own, else those of the practice's own words, else those of the chosen words of
- * the course, with one call each. When a call fails there are none, and the practice continues with its table
- * (L8.9). Undefined while loading.
+ * the course, with one call each. If a call fails there are none, and the practice continues with its table (L8.9).
+ * Undefined while loading.
  */
 export function usePracticeSentences(
   own: readonly Sentence[],

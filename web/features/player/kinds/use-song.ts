@@ -39,7 +39,7 @@ export function useSong(url: string, onHeard: () => void): Song {
       audio.onended = audio.onerror = audio.onpause = audio.ontimeupdate = audio.onplaying = null
       audio.onwaiting = audio.onloadedmetadata = null
       audio.pause()
-      // iOS hears nothing while a media element holds a file.
+      // On iOS the microphone hears nothing while a media element holds a file.
       audio.removeAttribute('src')
       audio.load()
       setPlaying('no')
@@ -79,7 +79,7 @@ export function useSong(url: string, onHeard: () => void): Song {
     setPlaying('waiting')
     expectProgress()
     audio.play().catch((error: Error) => {
-      // Aborted: paused before it began. Not allowed: needs another tap.
+      // AbortError: paused before it began. NotAllowedError: needs another tap.
       if (error.name === 'AbortError') return
       if (error.name === 'NotAllowedError') finish()
       else if (ending.current === finish) fail()

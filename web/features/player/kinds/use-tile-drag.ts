@@ -26,7 +26,7 @@ export type TileDrag = ReturnType<typeof useTileDrag>
 
 /**
  * Dragging tiles by mouse, pen or finger within a board; elements with `data-tile` are draggable, those with
- * `data-tiles` "row" or "bank" are targets. Scrolling by finger keeps working.
+ * `data-tiles` "row" or "bank" are targets. Scrolling by finger still works.
  */
 export function useTileDrag({
   board,
@@ -107,7 +107,7 @@ export function useTileDrag({
   return {
     dragged,
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onTouchStart },
-    /** Whether a click is only the end of a drag; clicks by key or screen reader never are. */
+    /** Whether a click is only the end of a drag; clicks by keyboard or screen reader never are. */
     isClickOfDrag: (event: MouseEvent) => event.detail !== 0 && wasDrag.current,
   }
 }
@@ -137,7 +137,7 @@ function isIn(element: Element, { clientX, clientY }: Point): boolean {
   )
 }
 
-/** How many of the other tiles precede a point in reading order. */
+/** The number of other tiles before a point in reading order. */
 function placeAt(row: Element, tile: number, { clientX, clientY }: Point): number {
   const others = [...row.querySelectorAll<HTMLElement>('[data-slot]')].filter(
     slot => slot.dataset.slot !== `${tile}`,

@@ -10,7 +10,7 @@ import { useLadderText } from '#web/text/ladder/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Listen, and choose which of three texts it was. */
+/** Listen, and choose which of three texts was played. */
 export function Choose({ spoken, options, hasListenRow, others, onAttempt, onPassed }: RungProps) {
   const ladder = useLadderText()
   const { player } = useText()
@@ -19,7 +19,7 @@ export function Choose({ spoken, options, hasListenRow, others, onAttempt, onPas
   const contrasts = contrastWords(spoken.englishWord, options.phones)
   const choices = choicesFor(spoken.englishWord, contrasts, others)
 
-  // The tap that opened the ladder allows playing at once.
+  // The tap that opened the ladder lets the sound play at once.
   useEffect(() => void hear(), [hear])
 
   const choose = (choice: string) => {
@@ -32,7 +32,7 @@ export function Choose({ spoken, options, hasListenRow, others, onAttempt, onPas
 
   return (
     <>
-      {/* In one place, so that nothing moves under the finger. */}
+      {/* Always in the same spot, so that nothing moves under the finger. */}
       <p className={wrong.size > 0 ? styles.again : undefined} aria-live="polite">
         {wrong.size > 0 ? ladder.choose.wrong : ladder.choose.text}
       </p>

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Record, hear both, and decide. Nothing is sent anywhere. */
+/** Record, hear both recordings, and decide. Nothing is sent anywhere. */
 export function Compare({ spoken, hasListenRow, onAttempt, onPassed }: RungProps) {
   const ladder = useLadderText()
   const { compare } = ladder

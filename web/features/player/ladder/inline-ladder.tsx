@@ -15,8 +15,8 @@ const TOLD_KEY = 'dilo.shown.without-recogniser'
 let isTold = false
 
 /**
- * The ladder in the microphone's place: where nothing can listen to the learner it is the way in which the lesson goes
- * (D21, decision 007). The first step says why, once on this device.
+ * The ladder in place of the microphone: without a recogniser the whole lesson works this way (D21, decision 007). The
+ * first step explains why, once on this device.
  */
 export function InlineLadder({
   listener,
@@ -30,7 +30,7 @@ export function InlineLadder({
 }) {
   const ladder = useLadderText()
   const { speaking } = useText()
-  // Told once it is on the screen: while its text loads it may begin more than once.
+  // Marked as told only once it is on screen: while its text loads, rendering may start more than once.
   const [isFirst] = useState(() => !isTold && readStored(TOLD_KEY) === null)
   useEffect(() => {
     isTold = true

@@ -8,7 +8,7 @@ import { sound } from '#web/speaking/devices.ts'
 import { useLadderText } from '#web/text/ladder/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** The ladder over a step that could be said: for a learner who cannot speak now, or is not understood. */
+/** The ladder over a spoken step: for a learner who cannot speak now, or is not understood. */
 export function Ladder({ onClose, ...rung }: RungProps & { onClose: () => void }) {
   const ladder = useLadderText()
   const { shell } = useText()

@@ -2,7 +2,7 @@ import type { PassedBy } from '#domain/course/progress.ts'
 import { Band, type BandProps } from '#web/features/player/step/right-band.tsx'
 import { useLadderText } from '#web/text/ladder/text.ts'
 
-/** The confirmation of a step that was passed in another way than speaking. */
+/** Confirms a step that was passed without speaking. */
 export function OtherWay({ by, ...band }: BandProps & { by: PassedBy }) {
   const { passed } = useLadderText()
   return <Band {...band} text={isWay(by) ? passed[by] : ''} />

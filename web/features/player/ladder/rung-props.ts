@@ -11,7 +11,7 @@ export type RungProps = {
   hasListenRow?: boolean
   /** Other texts of the lesson. */
   others: readonly string[]
-  /** Records an attempt, before it passes. */
+  /** Records an attempt; called before `onPassed`. */
   onAttempt: (judged: Judged) => void
   onPassed: (by: PassedBy) => void
 }

@@ -5,7 +5,7 @@ export type Rung = (typeof RUNGS)[number]
 
 let latest: Rung = 'choose'
 
-/** The chosen rung: a lesson that goes by the ladder keeps it from step to step. */
+/** The chosen rung: a lesson done by the ladder keeps it from step to step. */
 export function useRung(): [Rung, (rung: Rung) => void] {
   const [rung, setRung] = useState(latest)
   return [

@@ -10,8 +10,9 @@ const FINISH_MS = 2000
 const COLORS = ['--accent', '--c-orquidea', '--right', '--sun', '--info']
 
 /**
- * Celebrates a lesson at 100 percent: hides after 1.5 s, finishes at 2 s, then calls `onFinished`. It is the head of the
- * page that stays (decision 048), or with `isWhole` covers all of it; hidden it keeps its room, so that nothing moves.
+ * Celebrates a lesson at 100 percent: hides after 1.5 s, finishes at 2 s, then calls `onFinished`. Fills the head of
+ * the page that follows it (decision 048), or the whole page with `isWhole`; when hidden it keeps its space, so that
+ * nothing moves.
  */
 export function Celebration({
   number,
@@ -19,7 +20,7 @@ export function Celebration({
   isWhole = false,
   onFinished,
 }: {
-  /** On the sun. */
+  /** The number on the sun. */
   number: number
   /** Undefined at the end of the course. */
   nextLesson: number | undefined
@@ -61,7 +62,7 @@ export function Celebration({
   )
 }
 
-/** The last piece has fallen after 1.5 s. */
+/** The last piece has landed after 1.5 s. */
 function pieceStyle([x, y]: readonly [number, number], piece: number): CSSProperties {
   const style = {
     '--x': `${x}px`,

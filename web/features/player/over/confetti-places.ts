@@ -1,10 +1,10 @@
-/** Where the confetti comes to rest, in pixels, on a stage whose sun has its centre at `SUN`. */
+/** The stage of the confetti in pixels, with the centre of its sun at `SUN`. */
 export const STAGE = { width: 320, height: 150 }
 export const SUN = { x: 160, y: 160, radius: 72 }
 
 /**
- * The 30 pieces (L9.1): each at least 22 px from every other and 52 px from the sun, none where
- * the screen closes, in the upper right corner.
+ * Where the 30 pieces land (L9.1): each at least 22 px from every other and 52 px from the sun, none in the upper right
+ * corner, which has the button that closes the screen.
  */
 export const PLACES: readonly (readonly [x: number, y: number])[] = [
   [297, 69],

@@ -9,7 +9,7 @@ import { useLessonText } from '#web/text/lesson/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The last word of the course is done: what was learnt, lesson by lesson. */
+/** Shown when the last word of the course is done: what the learner learnt, lesson by lesson. */
 export function CourseFinished({
   phase,
   title,
@@ -18,12 +18,12 @@ export function CourseFinished({
   certificate,
 }: {
   phase: MilestonePhase
-  /** Of the course. */
+  /** The title of the course. */
   title: string
-  /** The last one. */
+  /** The last lesson. */
   lesson: LessonView
   run: CourseRun
-  /** What was earned, and its address; undefined for administrators, who have no progress. */
+  /** The certificate earned, and its address; undefined for administrators, who have no progress. */
   certificate: { shown: ReactNode; address: string } | undefined
 }) {
   const { courseFinished: text } = useLessonText()

@@ -15,7 +15,7 @@ import { Icon } from '#web/ui/icon.tsx'
 const LESSONS = 2
 const PLAN = '1'
 
-/** The end of the free words: what was said, a look into two lessons, and what it costs to go on. */
+/** The end of the free words: the phrases said, a look into two lessons, and what continuing costs. */
 export function DemoEnd({
   phase,
   isVisitor,
@@ -23,7 +23,7 @@ export function DemoEnd({
   run,
 }: {
   phase: MilestonePhase
-  /** Without an account; else a student who has not paid. */
+  /** Has no account; otherwise a student who has not paid. */
   isVisitor: boolean
   /** The free words. */
   items: readonly Word[]
@@ -72,7 +72,7 @@ export function DemoEnd({
   )
 }
 
-/** Lessons from outside; the plans say more of them. */
+/** An outline of the lessons; the plans page says more about them. */
 function Look({ lessons }: { lessons: readonly LessonView[] }) {
   const { demoEnd: text } = useLessonText()
   return (

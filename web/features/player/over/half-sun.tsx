@@ -4,7 +4,7 @@ import styles from '#web/features/player/over/half-sun.module.css'
 const WIDTH = 232
 const RAYS = 13
 
-/** Half a sun on a hairline, with a number: the sign of a lesson that is done. An image in pixels; texts say the same. */
+/** Half a sun on a hairline, with a number: the sign of a completed lesson. An image in pixels; texts say the same. */
 export function HalfSun({ number, isRising = false }: { number: number; isRising?: boolean }) {
   return (
     <div className={styles.sun} aria-hidden="true">

@@ -15,7 +15,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 const PHRASES = 4
 
-/** A lesson is done, and there is a next one: what one can say now, and the way on. */
+/** Shown when a lesson is done and another follows: what the learner can say now, and a link to the next lesson. */
 export function LessonDone({
   phase,
   lesson,
@@ -34,7 +34,7 @@ export function LessonDone({
   const { lessonDone: text } = useLessonText()
   const all = lessonPhrases(items)
   const said = lessonPhrases(items.filter(({ _id }) => run.isSaid(_id)))
-  // Nobody who typed or heard a phrase reads that they can say it.
+  // Learners who only typed or heard a phrase are not told that they can say it.
   const phrases = spread(said.length > 0 ? said : all, PHRASES)
   const reached = lesson.goal === '' ? text.canSay : text.nowYouCan(lesson.goal)
   return (

@@ -32,7 +32,7 @@ const ITEMS = ['Good morning', 'How are you?', 'See you later'].map(english =>
   }),
 )
 
-/** The end of lesson 1, as one state of it. */
+/** Opens one state of the end of lesson 1. */
 async function open({
   interruption,
   said = [],
@@ -103,7 +103,7 @@ test('a lesson that is done says what one can say now, and what comes next; the 
   expect(document.activeElement === button('Empezar la lección 2')).toBe(true)
   await user.keyboard('{Enter}')
   expect(goOn).toHaveBeenCalledOnce()
-  // What a browser makes of Escape.
+  // The event that browsers fire on Escape.
   fireEvent(page, new Event('cancel', { cancelable: true }))
   expect(resume, 'Escape stays').toHaveBeenCalledOnce()
 })
@@ -122,7 +122,7 @@ test('whoever typed or heard everything reads that they know it', async () => {
 
 test('only the sheet with the phrases is printed', async () => {
   await open({ interruption: 'lessonDone', said: ['How are you?'], next: lessonView(2) })
-  // Seen on paper only, and outside of everything else, so that the style sheet can print it alone.
+  // Visible only on paper, and outside everything else, so that the style sheet can print it alone.
   const sheet = document.querySelector('body > section')
   expect(sheet?.textContent).toContain('Lección 1 · Tema 1')
   for (const english of ALL) expect(sheet?.textContent).toContain(english)

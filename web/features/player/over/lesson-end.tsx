@@ -14,7 +14,7 @@ const PHASES: Partial<Record<Interruption, MilestonePhase>> = {
   finished: 'open',
 }
 
-/** The page of the end of a lesson: of one with a next one, of the free words, or of the course. */
+/** The page at the end of a lesson that has a next one, of the free words, or of the course. */
 export function LessonEnd({
   course,
   lesson,

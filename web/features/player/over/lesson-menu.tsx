@@ -47,7 +47,7 @@ export function LessonMenu({ courseTitle, onClose, ...lessons }: LessonsProps & 
   )
 }
 
-/** The same list beside the item, where there is room; it can be folded to a narrow strip. */
+/** The same list beside the item, where the screen is wide enough; it folds to a narrow strip. */
 export function DockedLessons({
   courseTitle,
   isFolded,

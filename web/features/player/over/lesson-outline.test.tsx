@@ -11,7 +11,7 @@ const items = WORDS.map(english =>
   word(english, { _id: english as WordId, spanishTranslation: `${english} en español` }),
 )
 
-/** Lesson 1 with its first word completed, the learner at the second one, and the third locked. */
+/** Opens lesson 1 with its first word completed, the learner at the second, and the third locked. */
 async function open({ isAdmin = false } = {}) {
   const onChoose = vi.fn()
   const lesson = {

@@ -8,7 +8,7 @@ import { Spinner } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Ring } from '#web/ui/ring.tsx'
 
-/** The lessons of a course; the current one is open at the current word. */
+/** The lessons of a course; the current one is expanded, at the current word. */
 export function LessonOutline({
   run,
   itemsOf,
@@ -19,7 +19,7 @@ export function LessonOutline({
   run: CourseRun
   itemsOf: (lessonNumber: number) => Word[] | undefined
   load: (lessonNumber: number) => void
-  /** Beside the item: shorter, and without a frame around each lesson. */
+  /** Beside the item: shorter, without a frame around each lesson. */
   isDocked?: boolean
   onChoose: (id: WordId) => void
 }) {
@@ -89,7 +89,7 @@ function Lesson({
   )
 }
 
-/** A tick, a lock, or a ring with what is done. */
+/** A tick, a lock, or a ring that shows the progress. */
 function LessonSign({ lesson, isLocked }: { lesson: LessonView; isLocked: boolean }) {
   const { menu } = useLessonText()
   if (lesson.percent < 100 && !isLocked) {
@@ -151,7 +151,7 @@ function WordRow({ item, run, onChoose }: { item: Word; run: CourseRun; onChoose
 function useScrolledTo(isNow: boolean) {
   const row = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // Only the list: the page beside it stays where it is.
+    // Scroll only the list, not the page beside it.
     const list = row.current?.closest('dialog, nav')?.parentElement
     if (!isNow || !row.current || !list) return
     const scroller = row.current.closest('dialog') ?? list

@@ -2,7 +2,7 @@ import styles from '#web/features/player/over/lesson-sign.module.css'
 
 const TINTS = ['laguna', 'orquidea', 'palma', 'mango', 'flamboyan'] as const
 
-/** The number of a lesson before a rising sun; its title stands beside it. The container defines the size. */
+/** The number of a lesson before a rising sun, with its title beside it. The container defines the size. */
 export function LessonSign({ number, className }: { number: number; className?: string | undefined }) {
   const tint = TINTS[number % TINTS.length] ?? 'laguna'
   return (

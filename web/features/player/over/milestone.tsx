@@ -6,12 +6,12 @@ import { IconButton } from '#web/ui/button.tsx'
 import { recoverFocus } from '#web/ui/focus-start.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Where the end of a lesson is: celebrated, asked for a rating over the page, or left to the learner. */
+/** The phase of the end of a lesson: celebrated, being rated over the page, or left to the learner. */
 export type MilestonePhase = 'celebrated' | 'rated' | 'open'
 
 /**
- * A page of its own over the player: a head that is celebrated, what was reached, and below it, always visible, the way
- * on. A dialog for the platform: it keeps the focus, and Escape stays in the lesson.
+ * A full page over the player: a head with the celebration, what the learner reached, and below it, always visible, the
+ * way to continue. Technically a dialog: it keeps the focus, and Escape stays in the lesson.
  */
 export function Milestone({
   phase,
@@ -27,7 +27,7 @@ export function Milestone({
   head: ReactNode
   celebration: ReactNode
   children: ReactNode
-  /** What comes next: its first link or button is the main action. */
+  /** The actions that follow: the first link or button is the main one. */
   sheet: ReactNode
   onStay: () => void
 }) {
@@ -36,7 +36,7 @@ export function Milestone({
   const titleRef = useRef<HTMLHeadingElement>(null)
   const sheetRef = useRef<HTMLDivElement>(null)
   const titleId = useId()
-  // Interruptions wait until it is left.
+  // Interruptions wait until the page is left.
   useUnsaved(true)
 
   useEffect(() => {
@@ -47,14 +47,14 @@ export function Milestone({
     return () => {
       dialog?.close()
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-      // The opener may have gone with the step that it belonged to.
+      // The opener may have disappeared with its step.
       recoverFocus()
     }
   }, [])
 
   const isOpen = phase === 'open'
   useEffect(() => {
-    // Whoever went elsewhere on the page meanwhile stays there.
+    // Do not move focus that the user has put elsewhere on the page.
     if (isOpen && document.activeElement === titleRef.current) {
       sheetRef.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
     }
@@ -70,7 +70,7 @@ export function Milestone({
         event.preventDefault()
         if (isOpen) onStay()
       }}
-      // A browser closes it without asking when Escape is pressed twice.
+      // Browsers close a dialog without asking when Escape is pressed twice.
       onClose={() => (isOpen ? onStay() : ref.current?.showModal())}
     >
       <div className={styles.scroll}>

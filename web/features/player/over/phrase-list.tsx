@@ -5,7 +5,7 @@ import { NoAudio } from '#web/speaking/no-audio.tsx'
 import { useLessonText } from '#web/text/lesson/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Phrases to hear again, each with its Spanish. */
+/** Phrases to hear again, each with its translation into Spanish. */
 export function PhraseList({ phrases }: { phrases: readonly Sentence[] }) {
   return (
     <ul className={styles.phrases}>

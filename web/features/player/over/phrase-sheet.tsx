@@ -3,7 +3,7 @@ import type { Sentence } from '#domain/course/sentence.ts'
 import { brand } from '#domain/site/brand.ts'
 import styles from '#web/features/player/over/phrase-sheet.module.css'
 
-/** The phrases of a lesson on paper: the one thing that is printed while it is there, and seen nowhere else. */
+/** The phrases of a lesson on paper: while mounted it is the only thing printed, and it is never visible on screen. */
 export function PhraseSheet({ title, phrases }: { title: string; phrases: readonly Sentence[] }) {
   return createPortal(
     <section className={styles.sheet} aria-hidden="true">

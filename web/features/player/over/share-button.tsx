@@ -4,7 +4,7 @@ import { useLessonText } from '#web/text/lesson/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Shares a text with the address of Dilo; its label says what became of it. */
+/** Shares a text with the address of Dilo; its label reports the outcome. */
 export function ShareButton({ text }: { text: string }) {
   const { lessonDone } = useLessonText()
   const [outcome, setOutcome] = useState<Shared>()

@@ -35,7 +35,9 @@ export function UsageNotes({ explanation, onClose }: NotesProps) {
   )
 }
 
-/** The same notes beside the item, where there is room. The focus comes to them, and goes back when they close. */
+/**
+ * The same notes beside the item, where the screen is wide enough. They take the focus, and return it when they close.
+ */
 export function DockedNotes({ explanation, onClose }: NotesProps) {
   const { notes } = useLessonText()
   const { shell } = useText()
@@ -55,7 +57,7 @@ export function DockedNotes({ explanation, onClose }: NotesProps) {
       aria-labelledby={titleId}
       onKeyDown={event => {
         if (event.key !== 'Escape') return
-        // The player goes on once they are closed: this press is not one that keeps it.
+        // The player advances once the notes are closed, so this press must not count as one that holds it.
         event.stopPropagation()
         onClose()
       }}
@@ -91,7 +93,7 @@ function Notes({ explanation }: Pick<NotesProps, 'explanation'>) {
       {explanation.additionalExamples.length > 0 && <h3>{notes.examples}</h3>}
       <ul className={styles.examples}>
         {explanation.additionalExamples.map((example, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one sentence may stand there twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same sentence may occur twice
           <NoteExample key={index} example={example} />
         ))}
       </ul>
@@ -99,7 +101,7 @@ function Notes({ explanation }: Pick<NotesProps, 'explanation'>) {
   )
 }
 
-/** An example to hear, with when one says it. */
+/** An example to hear, and when to say it. */
 function NoteExample({ example: { english, spanish, context, audioUrl = '' } }: { example: Example }) {
   const { lessonDone } = useLessonText()
   const spoken = useMemo(

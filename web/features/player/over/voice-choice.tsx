@@ -8,17 +8,17 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** What each voice says; English in every language. */
+/** What each voice says; in English, whatever the interface language. */
 const SAMPLE = 'Good morning. How are you today?'
 
-/** As one text, because a list made anew would never be the same. */
+/** Joined into one string, because a new list would never equal the previous one. */
 const namesOfVoices = () =>
   voice
     .naturalVoices()
     .map(({ id }) => id)
     .join('\n')
 
-/** The recordings, or a natural voice of the device in their place: heard before it is chosen. */
+/** The recordings, or a natural voice of the device instead: learners hear it before choosing it. */
 export function VoiceChoice({ onClose }: { onClose: () => void }) {
   const { voices: text } = useLessonText()
   const { shell } = useText()

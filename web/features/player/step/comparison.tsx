@@ -22,8 +22,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 
 /**
- * What was heard beside what is sought: the sentence with one marked word, and for both the mouth, the word, what to do,
- * and the voice. It fills its place: the mouths shrink before a text is cut.
+ * Compares what was heard with the target: the sentence with one marked word, and for both the mouth, the word, what to
+ * do, and the voice. Fits its container: the mouths shrink before any text is cut.
  */
 export function Comparison({ judgement, spoken }: { judgement: Judgement; spoken: Spoken }) {
   const line = markedLine(judgement.words, judgement.tip)
@@ -35,7 +35,7 @@ export function Comparison({ judgement, spoken }: { judgement: Judgement; spoken
   )
 }
 
-/** The sentence on one line: cut around the marked word as far as the line is too short for it. */
+/** The sentence on one line, cut around the marked word where the line is too short. */
 function OneLine({ line }: { line: MarkedLine }) {
   const { wordInsteadOf } = useVerdictText()
   const place = useRef<HTMLParagraphElement>(null)
@@ -48,7 +48,7 @@ function OneLine({ line }: { line: MarkedLine }) {
       if (element.scrollWidth > element.clientWidth) setCut(now => CUTS[CUTS.indexOf(now) + 1] ?? now)
     }
     shorten()
-    // Again when the phone is turned, and when a font comes.
+    // Runs again when the phone is rotated, and when a font loads.
     const observer = new ResizeObserver(shorten)
     for (const part of [element, ...element.children]) observer.observe(part)
     return () => observer.disconnect()
@@ -91,7 +91,7 @@ function Columns({
   const label = own.state === 'recording' ? text.stopRecording : isRecorded ? text.own : text.recordOwn
   return (
     <>
-      {/* The mouths say it to the eye. */}
+      {/* The mouths convey it visually. */}
       {shown && <p className="spoken-only">{shown.tip}</p>}
       <div
         className={styles.columns}
@@ -130,7 +130,7 @@ function Columns({
   )
 }
 
-/** One of the two words just said: its mouth, and what it does. */
+/** One of the two words: its mouth, and what it does. */
 function Way({ side, word, isSought }: { side: Side | undefined; word: string; isSought: boolean }) {
   const { cues } = useMouthText()
   return (
@@ -150,7 +150,7 @@ function Way({ side, word, isSought }: { side: Side | undefined; word: string; i
   )
 }
 
-/** A voice, drawn. */
+/** A drawing of a voice. */
 function Wave() {
   return (
     <svg className={styles.wave} viewBox="0 0 36 20" width={36} height={20} aria-hidden="true">

@@ -20,8 +20,8 @@ import { Notice } from '#web/ui/notice.tsx'
 const SAVE_AFTER_MS = 150
 
 /**
- * A text that an administrator edits in place: pressing it opens it, Enter or leaving it saves, Escape reverts, and
- * there is a button for each, as phones have no Escape. Blank or unchanged text is not sent (A5.63, A5.64).
+ * A text that an administrator edits in place: pressing it opens the field, Enter or leaving the field saves, Escape
+ * reverts, and each has a button because phones have no Escape. Blank or unchanged text is not sent (A5.63, A5.64).
  */
 export function EditableText({
   field,
@@ -108,7 +108,7 @@ export function EditableText({
     )
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what happens in its field and its buttons
+    // biome-ignore lint/a11y/noStaticElementInteractions: events of its field and its buttons
     <span
       ref={editor}
       className={styles.open}
@@ -147,7 +147,7 @@ export function EditableText({
   )
 }
 
-/** The field keeps the focus while a button is pressed, however long: leaving it would save. */
+/** Keeps the focus in the field while a button is pressed, however long: leaving it would save. */
 function keepFocus(event: MouseEvent) {
   event.preventDefault()
 }

@@ -6,10 +6,12 @@ import { type HelpedBrowser, useMicrophoneHelpText } from '#web/text/microphone-
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** A title of more than two short words has the letters of a text. */
+/** A title of more than two short words uses the size of body text. */
 const LONG = 24
 
-/** Why nothing was heard, what to do in this browser, and the way to the device check. It is not an attempt. */
+/**
+ * Why nothing was heard, what to do in this browser, and a link to the device check. It does not count as an attempt.
+ */
 export function FailureSheet({ cause }: { cause: RecogniserFailure }) {
   const { speaking, deviceCheck } = useText()
   const text = useMicrophoneHelpText()
@@ -41,7 +43,7 @@ export function FailureSheet({ cause }: { cause: RecogniserFailure }) {
   )
 }
 
-/** Where the settings of a page are, by the browser. */
+/** Where the browser keeps the settings of a page. */
 function browserOf(userAgent: string): HelpedBrowser {
   if (/iP(?:hone|ad|od)/.test(userAgent)) return 'ios'
   if (/Android/.test(userAgent)) return 'android'

@@ -45,7 +45,7 @@ export function Feedback({ judged, spoken }: { judged: Judged; spoken: Spoken })
 
 type Verdict = { tone: keyof typeof SIGNS; title: string; lines: string[] }
 
-/** What is said of it. Beside a tip there is room for one line. */
+/** The verdict in words. Beside a tip there is room for one line. */
 function verdictOf(
   { judgement, result }: Judged,
   speaking: ReturnType<typeof useText>['speaking'],

@@ -4,7 +4,7 @@ import type { Heard } from '#web/features/player/step/listen-row.tsx'
 import { sentence } from '#web/testing/samples.ts'
 import { es } from '#web/text/app/es.ts'
 
-/* D22: whether a text can be heard is known before a press. */
+/* D22: whether a text can be heard is known before the button is pressed. */
 
 class Synthesis extends EventTarget {
   voices: { lang: string; name: string }[] = []
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
 })
 
-/** Devices are looked at once in a page: each test has one of its own. */
+/** A page checks its devices only once, so each test has its own. */
 async function open(audioUrl: string) {
   const synthesis = new Synthesis()
   vi.stubGlobal('speechSynthesis', synthesis)

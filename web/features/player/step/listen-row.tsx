@@ -23,7 +23,7 @@ export function ListenRow({
   onPlaying,
 }: {
   spoken: Spoken
-  /** Told which word is being heard, while it is word by word. */
+  /** Called with the word that is playing, in the word-by-word mode. */
   onWord?: (index: number | null) => void
   onHeard?: (outcome: Heard) => void
   /** Called when playback begins, and when it ends. */
@@ -36,7 +36,7 @@ export function ListenRow({
   const hasVoice = useHasVoice()
   const isMute = !canPlay(spoken, 'normal', hasVoice)
 
-  // Another text starts silent.
+  // A new text starts silent.
   useOnChange(englishWord, () => {
     setPlaying(null)
     setIsUnavailable(false)
@@ -50,7 +50,7 @@ export function ListenRow({
     [englishWord],
   )
 
-  // Known before a press: whoever waits for it to be heard does not wait.
+  // Reported before a press, so that nobody waits for a sound that cannot be played.
   // biome-ignore lint/correctness/useExhaustiveDependencies: called on change
   useEffect(() => {
     if (isMute) onHeard?.('unavailable')
@@ -115,7 +115,7 @@ function Way({
   onPress,
 }: {
   isOn: boolean
-  /** Nothing can play it here; the notice below says so. */
+  /** This device cannot play it; the notice below says so. */
   isMute: boolean
   label: string
   sign: ReactNode
@@ -131,7 +131,7 @@ function Way({
 
 /**
  * For a single button: plays a text, and reports whether this device cannot play it (D22): `isMute` before a press,
- * `isSilent` also after one that failed.
+ * `isSilent` also covers a press that failed.
  */
 export function useHearing(spoken: Spoken) {
   const [isSilent, setIsSilent] = useState(false)
@@ -145,7 +145,7 @@ export function useHearing(spoken: Spoken) {
   return { hear, isMute, isSilent: isSilent || isMute }
 }
 
-/** Whether a text can be heard in a way: from its recordings, or from a voice. */
+/** Whether a text can be heard in this way, from its recordings or from a voice. */
 export function canPlay(spoken: Spoken, way: Way, hasVoice: boolean): boolean {
   if (hasVoice) return true
   if (way !== 'byWord') return spoken.audioUrl !== '' || (way === 'slow' && spoken.audioSlowUrl !== '')
@@ -154,7 +154,7 @@ export function canPlay(spoken: Spoken, way: Way, hasVoice: boolean): boolean {
 
 /**
  * Plays a text in one way; without a recording the browser's English voice reads it (D22).
- * @param byChoice the voice that the learner chose may read it: not where two people speak, or one voice is meant
+ * @param byChoice the voice that the learner chose may read it, unless two people speak or one voice is meant
  */
 export function play(
   spoken: Spoken,

@@ -26,9 +26,7 @@ function bare(word: string): string {
   return (end === '' ? word : word.slice(0, -end.length)).replace(OPENING, '')
 }
 
-/**
- * The word to mark: the tip's, else the only one that was heard as another. Undefined where no two words can be compared.
- */
+/** The word to mark: the tip's, else the only one heard as another. Undefined if no two words can be compared. */
 export function markedLine(words: readonly WordOutcome[], tip: Tip | undefined): MarkedLine | undefined {
   const wanted = words.filter(({ outcome }) => outcome !== 'added')
   const texts = wanted.map(({ expected }) => expected)
@@ -45,7 +43,7 @@ export function markedLine(words: readonly WordOutcome[], tip: Tip | undefined):
     const at = places.find(place => wanted[place]?.outcome !== 'matched') ?? places[0]
     if (at !== undefined) return lineAt(texts, { at, length, heard: tip.heard })
   }
-  // Another sentence was heard: its words stand in no place of this one.
+  // Another sentence was heard: its words do not correspond to these.
   if (wanted.length < words.length) return undefined
   const wrong = wanted.flatMap(({ outcome }, at) => (outcome === 'matched' ? [] : [at]))
   const [at] = wrong
@@ -71,14 +69,14 @@ function lineAt(
   }
 }
 
-/** How much of the sentence stands around the marked word, the most first. */
+/** How much of the sentence surrounds the marked word, longest first. */
 export const CUTS = ['whole', 'neighbours', 'before', 'alone'] as const
 export type Cut = (typeof CUTS)[number]
 
-/** How many words stay before and after the marked one. */
+/** How many words to keep before and after the marked one. */
 const AROUND = { neighbours: [1, 1], before: [1, 0], alone: [0, 0] } as const
 
-/** The line with less around the marked word; an ellipsis stands for what is left out. */
+/** The line with less around the marked word; an ellipsis replaces the rest. */
 export function cutLine(line: MarkedLine, cut: Cut): MarkedLine {
   if (cut === 'whole') return line
   const { before, after } = line

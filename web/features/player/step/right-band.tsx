@@ -7,7 +7,7 @@ import { recoverFocus } from '#web/ui/focus-start.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 export type BandProps = {
-  /** The step is left by itself unless the learner stays. */
+  /** The step advances automatically unless the learner stays. */
   isLeaving: boolean
   onStay: () => void
 }
@@ -19,12 +19,12 @@ export function RightBand(props: BandProps) {
   return <Band {...props} text={encouragements[index] ?? ''} />
 }
 
-/** A band over the foot of the controls: what stands above stays where it is. */
+/** A band over the foot of the controls that moves nothing above it. */
 export function Band({ text, isLeaving, onStay }: BandProps & { text: string }) {
   const { speaking } = useText()
   const stay = () => {
     onStay()
-    // The button goes with its press.
+    // The press removes the button.
     setTimeout(recoverFocus)
   }
   return (
@@ -49,7 +49,7 @@ const TICK_PX = 32
 /** Between the picture and the words, in pixels. */
 const GAP_PX = 16
 
-/** The tick of a text that was said: outside on its left, or as a badge on the picture above a text that fills the line. */
+/** The tick of a text that was said: on its left, or as a badge on the picture above a text that fills the line. */
 export function SaidTick({ of }: { of: RefObject<HTMLElement | null> }) {
   const [place, setPlace] = useState<{ left: number; top: number; isBadge?: boolean }>()
   useLayoutEffect(() => {

@@ -40,7 +40,7 @@ export const InlineLadder = lazyWithPreload(() =>
 )
 export const Slower = lazyWithPreload(() => import('#web/speaking/slower.tsx').then(m => m.Slower))
 
-/** How long a right answer stays, where the specification does not say (decision 045). */
+/** How long a right answer stays, where the specification does not define it (decision 045). */
 const RIGHT_MS = 1200
 const LISTENING: ReadonlySet<Speaking['phase']> = new Set(['arming', 'listening', 'voice'])
 
@@ -50,9 +50,9 @@ type SpokenStepProps = ItemProps & {
   /** The other word of a minimal pair. */
   contrast?: string | undefined
   kicker?: string | undefined
-  /** What stands in the picture's place, as what was said before in a dialogue. */
+  /** Takes the place of the picture, for example the earlier lines of a dialogue. */
   scene?: ReactNode
-  /** Alert for a locked "next", if the kind of item has its own. */
+  /** Alert for a locked "next", if the kind of item defines one. */
   lockedAlert?: string | undefined
 }
 
@@ -97,18 +97,18 @@ export function SpokenStep(props: SpokenStepProps) {
   const message = useRef<HTMLDivElement>(null)
   const textId = useId()
   const outcome = outcomeOf(speaking)
-  // How it was passed is said until the learner speaks again.
+  // Shows how the step was passed until the learner speaks again.
   const toldWay = speaking.phase === 'idle' ? otherWay : undefined
   const isSaid = outcome === 'right' || toldWay !== undefined
-  // Once tried, the English stays.
+  // After an attempt the English stays visible.
   if (isJustTried(speaking) && !isRevealed) setIsRevealed(true)
   const isAsked = step.prompt !== undefined && !isRevealed && !isPassed && !isSaid
   const isJustPassed = isSaid || outcome === 'near' || outcome === 'helped'
   const isMatch = outcome === 'right' || outcome === 'near'
   const { leavesInMs, stay } = useGoingOn(isJustPassed && !notes?.isUnread, onNext, {
-    // The specification's delays follow a spoken match.
+    // The delays of the specification follow a spoken match.
     fixedMs: isMatch ? advanceAfterMs : undefined,
-    // A keyboard or a screen reader has the time to read it.
+    // Keyboard and screen reader users get time to read it.
     shortMs: outcome === 'right' && isByHand ? RIGHT_MS : undefined,
     message,
   })
@@ -154,7 +154,7 @@ export function SpokenStep(props: SpokenStepProps) {
           kicker={kicker}
           word={word}
           editing={editing}
-          // What is to be recognised by ear is not read before.
+          // Texts to recognise by ear must not be readable first.
           isHidden={goesByLadder && rung !== 'compare'}
           asked={isAsked ? { prompt: step.prompt ?? {}, onReveal: () => setIsRevealed(true) } : undefined}
           isSaid={isSaid}
@@ -241,7 +241,7 @@ export function SpokenStep(props: SpokenStepProps) {
   )
 }
 
-/** Loads what an answer or a learner who cannot speak needs, after the first step is shown. */
+/** Loads, once the first step is shown, the parts needed after an answer or by a learner who cannot speak. */
 function preloadParts(): void {
   for (const part of [Comparison, FailureSheet, Slower, Ladder, OtherWay]) void part.preload()
 }
@@ -250,7 +250,7 @@ function isJustTried({ phase }: Speaking): boolean {
   return phase === 'judged'
 }
 
-/** What came of speaking; undefined before. */
+/** The outcome of speaking; undefined before the first attempt. */
 function outcomeOf(speaking: Speaking): 'right' | 'near' | 'helped' | 'wrong' | 'failed' | undefined {
   if (speaking.phase === 'failed') return 'failed'
   if (speaking.phase !== 'judged') return undefined
@@ -260,7 +260,7 @@ function outcomeOf(speaking: Speaking): 'right' | 'near' | 'helped' | 'wrong' | 
   return judgement.verdict === 'full' ? 'right' : 'near'
 }
 
-/** A key or a screen reader presses without a pointer. Safari does not tell. */
+/** Keyboards and screen readers press without a pointer. Safari does not report the pointer type. */
 function isPressedByHand({ nativeEvent }: MouseEvent): boolean {
   return !('pointerType' in nativeEvent) || nativeEvent.pointerType !== ''
 }

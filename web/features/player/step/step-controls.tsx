@@ -7,12 +7,12 @@ import { useOnChange } from '#web/lib/use-on-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { recoverFocus } from '#web/ui/focus-start.ts'
 
-/** A longer text has two lines below the microphone, in smaller letters. */
+/** A longer text gets two lines below the microphone, in smaller letters. */
 const SHORT_STATE = 30
 
 /**
- * The controls at the bottom: the microphone between back and next, its state, and the other ways. Their places are fixed
- * for a height of the screen (decision 045): a verdict moves none of them.
+ * The controls at the bottom: the microphone between back and next, its state, and the other ways. Their positions are
+ * fixed for a given screen height (decision 045): no verdict moves them.
  */
 export function StepControls({
   isPassed,
@@ -30,7 +30,7 @@ export function StepControls({
   onCannotSpeak,
 }: {
   isPassed: boolean
-  /** False where nothing can listen: the ladder stands above, and only back and next are left. */
+  /** False without a recogniser: the ladder is above, and only back and next are left. */
   hasMicrophone?: boolean
   /** @param isBeside whether "next" is the main action beside it */
   microphone: (isBeside: boolean) => ReactNode
@@ -38,11 +38,11 @@ export function StepControls({
   /** The verdict shown in the status line. */
   tone?: 'right' | 'near' | 'wrong' | undefined
   lockedAlert?: string | undefined
-  /** The step is left by itself: "next" is open, but nothing asks for a press. */
+  /** The step advances automatically: "next" is open, but not emphasised. */
   isLeaving?: boolean
-  /** A sheet with what was heard stands above, and reaches behind the controls. */
+  /** A sheet with what was heard is above, and extends behind the controls. */
   isOnSheet?: boolean
-  /** Where the verdict is announced: it covers the state and the other ways, if it has one. */
+  /** The announced verdict, if there is one: covers the state and the other ways. */
   band?: ReactNode
   hasBand?: boolean
   onBack: (() => void) | undefined
@@ -62,7 +62,7 @@ export function StepControls({
     else setHint(hasMicrophone ? player.nextLocked : player.nextLockedUntilDone)
   }
   useSwipeNavigation({ next: advance, back: onBack ?? (() => setHint(player.backAtStart)) })
-  // A step that begins has the focus of the one before, which went with its button.
+  // A new step takes the focus of the previous one, whose button is gone.
   useEffect(recoverFocus, [])
   const isNextMain = isPassed && !isLeaving
   const alert = isRefused && !isPassed ? lockedAlert : undefined

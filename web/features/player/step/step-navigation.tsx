@@ -61,7 +61,7 @@ export function NextButton({
   state,
   onPress,
 }: {
-  /** `main`: the one filled accent of the screen. */
+  /** `main`: the only control filled with the accent colour. */
   state: 'locked' | 'open' | 'main'
   onPress: () => void
 }) {

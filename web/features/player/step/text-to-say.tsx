@@ -30,11 +30,11 @@ export function TextToSay({
   editing: ItemProps['editing']
   /** The word that is playing. */
   word: number | null
-  /** Only heard for now. */
+  /** For now only heard, not shown. */
   isHidden: boolean
-  /** Asked for instead of being read, until it was tried or is wanted. */
+  /** Prompts for the text instead of showing it, until the learner has tried it or asks to see it. */
   asked?: { prompt: Prompt; onReveal: () => void } | undefined
-  /** It was just said rightly: green, with a tick. */
+  /** It was just said correctly: green, with a tick. */
   isSaid: boolean
 }) {
   if (asked) return <AskedText id={id} step={step} kicker={kicker} {...asked} />
@@ -51,7 +51,7 @@ export function TextToSay({
   )
 }
 
-/** What the learner would say: in a situation, or in place of the Spanish. */
+/** Prompts for what to say: a situation, or the Spanish. */
 function AskedText({
   id,
   step,

@@ -29,10 +29,11 @@ export function useOwnVoice(): OwnVoice {
     controller.current = current
     setFailure(undefined)
     setIsRecording(true)
-    // A sound ends the recording, and so does listening to the learner.
+    // Playback ends the recording, and so does speech recognition.
     const { signal, done } = microphone.take(current.signal)
     await sound.quiet()
-    // Taken away before it began: nothing was recorded. A stop of the learner's keeps even the shortest take.
+    // If the microphone was taken away before recording began, there is no take. A stop by the learner keeps even the
+    // shortest one.
     if (!signal.aborted || current.signal.aborted) {
       tones.cue()
       const recording = await record({ maxMs: MAX_MS, signal })

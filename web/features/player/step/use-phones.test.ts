@@ -18,7 +18,7 @@ beforeEach(() => {
 /** A word of the player: shows its pronunciations and requests missing ones. */
 const showWord = (at: string) => renderHook(() => usePhones(at))
 
-/** Lets everything happen that is under way. */
+/** Lets pending work finish. */
 const settle = () => act(() => new Promise(resolve => setTimeout(resolve, 20)))
 
 test('a word is shown at once, and gets its pronunciations when they are loaded', async () => {

@@ -4,7 +4,7 @@ import { whenIdle } from '#web/lib/when-idle.ts'
 
 const TIMEOUT_MS = 20_000
 
-/** By address: the content of an address never changes, because its name is a hash. */
+/** Cached by address: the content of an address never changes, because its name is a hash. */
 const loaded = new Map<string, Phones>()
 const underWay = new Set<string>()
 const listeners = new Set<() => void>()

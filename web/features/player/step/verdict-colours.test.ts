@@ -10,14 +10,14 @@ const ruleOf = (selector: string, path: string) => {
   return from < 0 ? '' : text.slice(from, text.indexOf('}', from))
 }
 
-/** The values of a token: one for each theme. */
+/** The values of a token, one for each theme. */
 function coloursOf(token: string): string[] {
   return [...sheet('ui/tokens.css').matchAll(new RegExp(`^ *--${token}: (#[0-9a-f]{6});`, 'gm'))].map(
     ([, colour = '']) => colour,
   )
 }
 
-/** The channel that is strongest in a colour. */
+/** The strongest channel of a colour. */
 function strongest(colour: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16))
   const most = Math.max(red, green, blue)

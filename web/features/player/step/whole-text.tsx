@@ -4,10 +4,12 @@ import { useVerdictText } from '#web/text/verdict/text.ts'
 
 const SIGNED = { near: styles.nearly, missed: styles.missed } as const
 
-/** The whole text where no two words can be compared: what was not understood is marked, colour is not alone. */
+/**
+ * The whole text, shown when no two words can be compared. Marks what was not understood; colour is not the only sign.
+ */
 export function WholeText({ words }: { words: readonly WordOutcome[] }) {
   const text = useVerdictText()
-  // Where all was misheard, a mark on every word would tell nothing.
+  // If everything was misheard, marking every word would say nothing.
   const isMarked = words.some(({ outcome }) => outcome === 'matched' || outcome === 'near')
   return (
     <p className={styles.whole} lang="en">
@@ -15,7 +17,7 @@ export function WholeText({ words }: { words: readonly WordOutcome[] }) {
         if (outcome === 'added') return null
         const look = outcome === 'matched' || !isMarked ? undefined : SIGNED[outcome]
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place in the sentence
+          // biome-ignore lint/suspicious/noArrayIndexKey: a word is identified by its position
           <span key={index}>
             <span className={look}>{expected}</span>
             {look && <Why text={outcome === 'near' ? text.wordNear : text.wordMissing} />}{' '}

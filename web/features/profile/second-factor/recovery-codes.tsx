@@ -5,7 +5,7 @@ import { useSecondFactorText } from '#web/text/second-factor/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** New recovery codes, to be written down, copied or downloaded: this is the only time that they are shown. */
+/** New recovery codes, to be written down, copied or downloaded: they are shown only this once. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { shell } = useText()
   const text = useSecondFactorText()
