@@ -3,14 +3,14 @@ import { readStored } from '#web/lib/preferences.ts'
 import type { KnowsConnection } from '#web/lib/saves-data.ts'
 
 /*
- * Runs in the head of every page, before the first paint. On a slow connection the words are in the system's font until
- * the screen is usable (web/frame/fonts.ts), because the fonts are as large as a third of the program and would come
- * first. Otherwise, and where the browser has them, the font of the text is requested at once.
+ * Runs in the head of every page, before the first paint. On a slow connection text uses the system's font until the
+ * screen is usable (web/frame/fonts.ts), because the fonts are as large as a third of the program and would load first.
+ * Otherwise, or if the browser has cached them, the text font is requested at once.
  */
 
 /** The address of the text font, defined by the build (scripts/prerender.ts). */
 declare const TEXT_FONT: string
-/** Below this the fonts hold the program back by more than a tenth of a second. */
+/** Below this speed the fonts delay the program by more than a tenth of a second. */
 const FAST_MBIT_PER_SECOND = 5
 
 const { connection } = navigator as KnowsConnection

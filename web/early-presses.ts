@@ -1,9 +1,9 @@
 /*
- * Runs in the head of prerendered pages with a form. What is pressed there before the program has loaded waits for it:
- * - the form, which the browser would send by itself, with the password in the address. It becomes busy, and `Form`
+ * Runs in the head of prerendered pages with a form. Holds these presses until the program has loaded:
+ * - submitting the form: the browser would put the password in the address. The form becomes busy, and `Form`
  *   (`web/ui/form.tsx`) submits it after hydration;
- * - a button of the form, which would do nothing;
- * - a link, once something is typed, which would be lost. A second press follows it at once.
+ * - a button of the form, which would have no effect yet;
+ * - a link, once something is typed, which would be lost. A second press follows the link at once.
  * `EarlyPresses` (`web/app/early-presses.tsx`) repeats the last two.
  */
 addEventListener('submit', event => {

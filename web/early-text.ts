@@ -3,7 +3,7 @@ import { storedLanguage } from '#web/lib/preferences.ts'
 
 /*
  * Runs in the head of the empty pages: requests the texts together with the program, in the language that the program
- * will choose. The server does not know it, because the stored choice is on the device.
+ * will choose. The server does not know that language, because the stored choice is on the device.
  */
 
 /** The addresses of the texts, defined by the build (scripts/prerender.ts). */

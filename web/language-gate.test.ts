@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** Opens a prerendered Spanish page, and returns the address that it redirects to. */
+/** Opens a prerendered Spanish page. @returns the address that it redirects to */
 async function open(pathname: string, languages: string[]): Promise<string | undefined> {
   const replace = vi.fn<(address: string) => void>()
   vi.stubGlobal('location', { pathname, search: '?a=1', hash: '#top', replace })

@@ -1,7 +1,7 @@
 import { takeMailedToken } from '#web/lib/mailed-token.ts'
 
 /*
- * Runs first in the head of the empty page, which all mailed links get: their token leaves the address before anything
- * is loaded or sent.
+ * Runs first in the head of the empty page, which all mailed links open: removes their token from the address before
+ * anything is loaded or sent.
  */
 takeMailedToken()

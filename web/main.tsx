@@ -8,9 +8,12 @@ import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import '#web/ui/scene.css'
 
-/** How long the first screen is waited for: then a page says that it is loading. */
+/** How long to wait for the first screen before the page says that it is loading. */
 const READY_WITHIN_MS = 500
-/** How long a page that came before its data shows nothing: longer than a slow network takes, so that it rarely blinks. */
+/**
+ * How long a page that arrived before its data shows nothing: longer than a slow network takes, so that it rarely
+ * flickers.
+ */
 const DATA_WITHIN_MS = 1_500
 
 const root = document.getElementById('root')
@@ -19,31 +22,31 @@ watchForInstalling()
 const isVisitorsPage = root.hasChildNodes()
 const { language, text, all } = preparePage()
 if (isVisitorsPage) {
-  // A prerendered page is hydrated as a whole, when everything is loaded (decision 009).
+  // A prerendered page is hydrated as a whole, once everything is loaded (decision 009).
   void all.then(() => {
     hydrateRoot(root, <App isVisitorsPage />)
-    // From now on React hears what is pressed; what was pressed before is repeated by `EarlyPresses`.
+    // From now on React receives presses; `EarlyPresses` repeats the earlier ones.
     document.documentElement.dataset.isStarted = ''
   })
 } else {
   void start(root)
 }
 
-/** Shows the first screen when its data have come with the page, or asks for them. */
+/** Shows the first screen once its data has arrived with the page, or requests the data. */
 async function start(container: HTMLElement): Promise<void> {
-  // Here nothing else is done meanwhile; a learner's screen waits for it when the data have come.
+  // Nothing else is happening yet; a learner's screen will need it when the data has arrived.
   if (document.readyState === 'loading') void import('#web/saving/outbox.ts').catch(() => undefined)
   const coming = whenParsed().then(() => takeFirstData(language))
   const first = await Promise.race([coming, text.then(() => after(DATA_WITHIN_MS))])
   if (first) {
-    // The screen is rendered once, with everything that it shows: each step in between costs a slow phone a frame.
+    // The screen is rendered once, complete: each step in between costs a slow phone a frame.
     const ready = Promise.all([all, prepareSaving(first.user)])
     await Promise.race([ready, text.then(() => after(READY_WITHIN_MS))])
     createRoot(container).render(<App isVisitorsPage={false} firstUser={first.user} />)
   } else {
-    // They may still be coming: then nothing is asked for.
+    // The data may still be arriving: then do not request it.
     const answer = coming.then(late => (late ? { isOk: true as const, data: late.user } : call('POST auth')))
-    // Nothing is decided before the code of the screen is there: React would show a fallback for 300 ms.
+    // Decide nothing before the code of the screen is loaded: React would show a fallback for 300 ms.
     const firstCheck = all.then(() => answer)
     await text
     createRoot(container).render(<App isVisitorsPage={false} firstCheck={firstCheck} />)

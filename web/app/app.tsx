@@ -31,16 +31,16 @@ type WebProps = {
   isVisitorsPage: boolean
   /** The first answer about the session, if it was requested before anything was rendered. */
   firstCheck?: FirstCheck
-  /** Who it is, where the page says so. */
+  /** The signed-in user, if the page contains it. */
   firstUser?: User | null
 }
 
-/** The whole web in a browser: the language by the path, then the session, then the screen. */
+/** The whole web app in a browser: the language from the path, then the session, then the screen. */
 export function App(props: WebProps) {
   return <Web language={usePageLanguage()} {...props} />
 }
 
-/** The web in a language, in a browser or when its public pages are written. */
+/** The web app in one language, in a browser or when its public pages are prerendered. */
 export function Web({ language, ...first }: WebProps & { language: Language }) {
   return (
     <Suspense>

@@ -6,7 +6,7 @@ import { documentPath } from '#web/lib/document-path.ts'
 
 /** An internal link to an authoring screen loads the document of the authoring program (decision 021). */
 export function AuthoringDocument() {
-  // An outdated service worker may have answered with this program: reloading again would never end.
+  // An outdated service worker may have answered with this program: reloading again would loop forever.
   const [hasReloaded] = useState(() => isAuthoringPath(documentPath()))
   return hasReloaded ? <FailureScreen kind="load" onRetry={() => location.reload()} /> : <ReloadPage />
 }

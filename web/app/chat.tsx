@@ -6,8 +6,8 @@ import { useShellText } from '#web/text/shell/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /**
- * The link to a chat with us (P2.5.17): a floating button where it covers nothing that is pressed,
- * filled in or paid; on other pages a line of help below the content.
+ * The link to a chat with us (P2.5.17): a floating button where it covers nothing to press, fill in or pay; on other
+ * pages a line of help below the content.
  */
 export function Chat({ place }: { place: ChatPlace }) {
   const { chat, help } = useShellText()
@@ -35,7 +35,7 @@ function onScroll(listener: () => void): () => void {
   }
 }
 
-/** The first page has a form near its end. */
+/** The home page has a form near its end. */
 function seesForm(): boolean {
   return [...document.querySelectorAll('main form')].some(form => {
     const { top, bottom } = form.getBoundingClientRect()

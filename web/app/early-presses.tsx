@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** Repeats what was pressed on a prerendered page before the program had loaded (`web/early-presses.ts`). */
+/** Repeats presses made on a prerendered page before the program had loaded (`web/early-presses.ts`). */
 export function EarlyPresses(): null {
   useEffect(() => {
-    // React hydrates what is pressed at once, but not from within an effect.
+    // React hydrates a pressed element at once, but not from within an effect.
     const timer = setTimeout(() => {
       for (const pressed of document.querySelectorAll<HTMLElement>('[data-is-pressed]')) {
         delete pressed.dataset.isPressed

@@ -10,7 +10,7 @@ const DOCUMENTS = ['/term-conditions', '/term-privacy', '/term-user', '/term-pay
 /** Names, not logos, which are trademarks of the card companies. */
 const CARDS = ['Visa', 'Visa Secure', 'Mastercard', 'Mastercard ID Check', 'PayPal'] as const
 
-/** Below every screen but the player (P2.5.12 to P2.5.16). */
+/** Below every screen except the player (P2.5.12 to P2.5.16). */
 export function Footer({ audience, path }: { audience: Audience; path: string }) {
   const { footer } = useShellText()
   const language = useLanguage()

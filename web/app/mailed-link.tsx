@@ -3,13 +3,13 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { type FromMail, takeMailedToken } from '#web/lib/mailed-token.ts'
 
 type MailedLinkProps = {
-  /** The token, where it is still in the address: without a reload, or on the development server. */
+  /** The token, if it is still in the address: without a reload, or on the development server. */
   named: string
-  /** Gets '' when the page was opened without a token; no link has that. */
+  /** Called with '' when the page was opened without a token; no link has an empty one. */
   children: (token: string) => ReactNode
 }
 
-/** Gives a screen the token of the mailed link that opened it. */
+/** Passes a screen the token of the mailed link that opened it. */
 export function MailedLink({ named, children }: MailedLinkProps) {
   const kept = useHistoryState<FromMail | null>()?.mailedToken
   useLayoutEffect(() => {

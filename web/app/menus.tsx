@@ -76,10 +76,10 @@ export function FoldedMenu({
           {places[path]}
         </PlaceLink>
       ))}
-      {/* On a wide screen all other entries of a visitor are outside the menu: nothing to separate. */}
+      {/* On a wide screen all other entries of a visitor are outside the menu, so there is nothing to separate. */}
       <hr className={`${styles.rule} ${audience === 'visitor' ? styles.narrow : ''}`} />
       {audience === 'admin' ? (
-        // The bar with this link is only on phones; this is its counterpart on a desktop.
+        // The bottom bar with this link exists only on phones; this is its counterpart on a desktop.
         <PlaceLink to="/admin" icon={ICONS['/admin']}>
           {places['/admin']}
         </PlaceLink>

@@ -14,7 +14,7 @@ const SAVED: Save = {
 }
 const opened: UserId[] = []
 const stopped: UserId[] = []
-// What the device keeps: its own tests are those of the outbox.
+// Storage on the device has its own tests, in the outbox.
 vi.mock('#web/saving/outbox.ts', () => ({
   openOutbox: ({ _id }: { _id: UserId }) => {
     opened.push(_id)
@@ -41,7 +41,7 @@ function Lesson() {
   return null
 }
 
-/** Opens a page that contains the session of a user. */
+/** Opens a page that contains a user's session. */
 async function openPage(path: string, user: User) {
   window.history.replaceState(null, '', path)
   await prepareSaving(user)

@@ -5,10 +5,10 @@ import { screenAt } from '#domain/site/routes.ts'
 import { useUser } from '#web/lib/session.tsx'
 import { type Saving, SavingContext, savingOf } from '#web/saving/open-saving.ts'
 
-/** For the first learner of this document alone: what was closed is not opened again. */
+/** Only for the first learner of this document: a closed saving is not opened again. */
 let prepared: { owner: User['_id']; saving: Saving } | undefined
 
-/** Opens it before anything is rendered, where the first screen waits for what the device knows: in a course. */
+/** Opens the saving before rendering, if the first screen needs the device's data, which is in a course. */
 export async function prepareSaving(user: User | null): Promise<void> {
   const learner = learnerOf(user)
   if (!learner || screenAt(pathWithoutLanguage(window.location.pathname)) !== 'course') return
@@ -18,13 +18,10 @@ export async function prepareSaving(user: User | null): Promise<void> {
   await new Promise<unknown>(resolve => outbox.onKnown(resolve))
 }
 
-/**
- * Opens what a learner's device keeps for the server, on whatever page they are, and closes it when they are not
- * signed in any more.
- */
+/** Opens the signed-in learner's saves on this device, on any page, and closes them on sign-out. */
 export function SavingProvider({ children }: { children: ReactNode }) {
   const learner = learnerOf(useUser())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one for each learner, whatever changes of them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one per learner, whatever else about them changes
   const saving = useMemo(() => {
     if (!learner) return null
     return prepared?.owner === learner._id ? prepared.saving : savingOf(learner)

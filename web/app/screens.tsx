@@ -60,7 +60,7 @@ export function Screens() {
   useScrollToTop(pathInLanguage(path, useLanguage()))
   usePageHead(path)
   useEffect(() => afterFirstScreen(() => void bringFonts()), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on each screen change
   useLayoutEffect(changeFonts, [path])
 
   if (session.status === 'checking') {
@@ -82,8 +82,8 @@ export function Screens() {
 }
 
 /**
- * Which screen a path shows (`domain/site/routes.ts`): the player alone, or one inside the shell. Each is loaded by
- * itself, so that a learner who opens a lesson pays for the lesson only.
+ * Renders the screen of a path (`domain/site/routes.ts`): the player alone, or a screen inside the shell. Each loads
+ * separately, so that learners who open a lesson load only the lesson.
  */
 function Here({ path, session }: { path: string; session: KnownSession }) {
   const { user } = session
@@ -97,7 +97,7 @@ function Here({ path, session }: { path: string; session: KnownSession }) {
   if (!user) wasVisitor.current = true
 
   if ('redirectTo' in route) {
-    // A visitor who waits here for the mail is signed in by the tab in which the link was opened.
+    // A visitor who waits here for the mail is signed in by the tab that opened the link.
     const registered = wasVisitor.current ? /^\/register\/(.+)/.exec(path)?.[1] : undefined
     const way = { next: search.get('next'), plan: registered ?? search.get('plan') }
     const to = path === '/login' || registered ? afterSignIn(audience, way) : route.redirectTo
@@ -112,7 +112,7 @@ function Here({ path, session }: { path: string; session: KnownSession }) {
   if (route.show === 'course') {
     return (
       <Player
-        // Nothing of a learner stays for whoever signs in, or does not, in another tab.
+        // No learner's state remains when somebody signs in, or nobody does, in another tab.
         key={`${route.param}/${user?._id}`}
         user={user}
         idCourse={route.param}
@@ -126,15 +126,15 @@ function Here({ path, session }: { path: string; session: KnownSession }) {
 }
 
 /**
- * Google's script stays in a document once loaded. A reload removes it for lessons and signed-in users;
- * visitors keep the document, and with it the input of their forms.
+ * Google's script stays in a document once loaded. A reload removes it for lessons and signed-in users; visitors keep
+ * the document, and with it the input of their forms.
  */
 function mustUnloadGoogle(path: string, screen: Screen, audience: Audience): boolean {
   const isPrivate = audience !== 'visitor' || SPOKEN.has(screen)
   return isPrivate && !showsGoogle(path) && window.google !== undefined
 }
 
-/** Lessons open from the list of courses, from that of lessons, and from a learner's home. */
+/** Lessons open from the course list, the lesson list, and a learner's home. */
 function leadsToLessons(screen: Screen, audience: Audience): boolean {
   return screen === 'courses' || screen === 'lessons' || (screen === 'home' && isLearner(audience))
 }
@@ -146,9 +146,8 @@ function usePlayerPreloaded(isNear: boolean): void {
 }
 
 /**
- * Each path change scrolls to the top, that of the language too (P1.6), or to the place that the
- * address names. The first path is no change: a user who already reads or scrolls a prerendered page must not lose the
- * place.
+ * Scrolls to the top on each path change, including a change of language (P1.6), or to the anchor in the address. The
+ * first path is not a change: a user already reading or scrolling a prerendered page must not lose their position.
  */
 function useScrollToTop(path: string): void {
   const last = useRef(path)

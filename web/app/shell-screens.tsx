@@ -83,7 +83,7 @@ const LEGAL = {
   termConditions: 'conditions',
 } as const satisfies Partial<Record<Screen, LegalName>>
 
-/** Separately loaded screens to preload; forms reached only from a mail are left out. */
+/** Separately loaded screens to preload, except forms reached only from a mail. */
 const PARTS: Partial<Record<Screen, () => Promise<void>>> = {
   home: () => (isVisitorsPage() ? Home.preload() : Today.preload()),
   lessons: Lessons.preload,
@@ -102,7 +102,7 @@ const PARTS: Partial<Record<Screen, () => Promise<void>>> = {
   install: Install.preload,
 }
 
-/** Whether the first page is the written one: it is also being written here, without a document. */
+/** Whether the home page is the prerendered one, or is being prerendered now, without a document. */
 function isVisitorsPage(): boolean {
   return typeof document === 'undefined' || document.getElementById('root')?.hasChildNodes() === true
 }
@@ -128,7 +128,7 @@ function failedCharge({ user }: KnownSession) {
 const SCREENS: Record<ShellScreen, (here: Here) => ReactNode> = {
   home: ({ session, audience }) => (
     <>
-      {/* First: React may not render what follows a page that is still loading. */}
+      {/* Must be first: React may not render what follows a page that is still loading. */}
       <RefusedLink user={session.user} />
       {session.user && isLearner(audience) ? (
         <Today user={session.user} isDemo={getsDemo(audience)} notice={failedCharge(session)} />
@@ -176,7 +176,7 @@ const SCREENS: Record<ShellScreen, (here: Here) => ReactNode> = {
     user &&
     isPlan(param) && (
       <PaymentDocument>
-        {/* The terms come first, until they are accepted (P2.10.2). */}
+        {/* The terms come first, until the user accepts them (P2.10.2). */}
         {user.isTerms ? (
           <PaymentPage key={param} plan={param} user={user} onChange={update} />
         ) : (
@@ -237,13 +237,13 @@ export function ShellScreens({
     audience,
     user: session.user,
   })
-  // Lists of courses and lessons, and a learner's home, tell it when they have what they show.
+  // Lists of courses and lessons, and a learner's home, report themselves when their content is shown.
   useFirstScreen(show !== 'courses' && show !== 'lessons' && !(show === 'home' && isLearner(audience)))
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const openHelp = () => setIsHelpOpen(true)
   return (
     <Shell audience={audience} onTutorial={open} onHelp={openHelp}>
-      {/* A screen is unmounted when it is left, with its input. */}
+      {/* Leaving a screen unmounts it, with its input. */}
       <Suspense
         key={show}
         fallback={

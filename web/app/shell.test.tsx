@@ -28,7 +28,7 @@ function open(address: string, user: ReturnType<typeof person> | null = null) {
   return show(shell, { address, session: user })
 }
 
-/** The platform opens the menu: there is no popover here. */
+/** Opens the menu, as the platform would: popovers do not work here. */
 async function openMenu(): Promise<HTMLElement> {
   await screen.findByRole('button', { name: app.shell.menu })
   const menu = document.querySelector<HTMLElement>('header [popover]')
@@ -61,7 +61,7 @@ test.each([
 ])('the folded menu of %s has its entries, each once', async (_, user, paths) => {
   await open('/', user)
   const links = hrefs(await openMenu())
-  // The last one is the switch of the language, which is no place.
+  // The last one switches the language.
   expect(links.slice(0, -1)).toEqual([...paths, '/install-pwa'])
 })
 

@@ -13,7 +13,7 @@ import { useText } from '#web/lib/language.tsx'
 import { useUser } from '#web/lib/session.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 
-/** The frame around every screen but the player: brand, navigation, help, and on a phone the bottom bar. */
+/** The frame around every screen except the player: brand, navigation, help, and on a phone the bottom bar. */
 export function Shell({
   audience,
   onTutorial,

@@ -11,7 +11,7 @@ test.each<[Language, string]>([
 ])(
   'signing out shows nothing, ends the session, and loads the first page anew (%s: %s)',
   async (language, first) => {
-    // Its own page would hear what it tells other tabs, and here it does not go away.
+    // The page would receive its own messages to other tabs, because here it is not replaced.
     vi.stubGlobal('BroadcastChannel', undefined)
     const order: string[] = []
     answering({

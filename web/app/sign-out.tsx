@@ -6,8 +6,8 @@ import { useLanguage } from '#web/lib/language.tsx'
 import { tellOtherTabs } from '#web/lib/use-other-tabs.ts'
 
 /**
- * `/close`: ends the session, then reloads the first page, so that nothing stays in memory; renders nothing
- * (P4.10). Offline the user stays signed in, and sees a notice.
+ * `/close`: ends the session, then reloads the home page, so that nothing stays in memory; renders nothing (P4.10).
+ * Offline the user stays signed in, and sees a notice.
  */
 export function SignOut() {
   const language = useLanguage()

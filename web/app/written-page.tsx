@@ -3,13 +3,13 @@ import { Router } from 'wouter'
 import { type Language, pathInLanguage } from '#domain/languages.ts'
 import { Web } from '#web/app/app.tsx'
 
-/** React emits preloads for the pictures of a page; the browser finds them without. */
+/** React emits preloads for the pictures of a page; browsers find the pictures without them. */
 const EARLY_PICTURES = /^(?:<link rel="preload" as="image"[^>]*>)+/
 
 /**
  * The HTML of a screen for visitors, for `scripts/prerender.ts`. Runs without a browser.
  * @param path without language prefix
- * @throws what any part of the page throws
+ * @throws anything that a part of the page throws
  */
 export async function writePage(path: string, language: Language): Promise<string> {
   const errors: unknown[] = []
@@ -20,7 +20,7 @@ export async function writePage(path: string, language: Language): Promise<strin
     {
       // Keep parts of any size in place: otherwise a script would have to move them there.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      // React would omit the part, and let the browser retry.
+      // Otherwise React would omit the failed part, for the browser to retry.
       onError: error => void errors.push(error),
     },
   )

@@ -7,7 +7,7 @@ import { Message } from '#web/ui/message.tsx'
 
 type Kind = 'load' | 'offline' | 'crash'
 
-/** A screen that cannot be shown: the reason, and a retry. Offline it retries when the network returns. */
+/** Shown for a screen that failed: the reason, and a retry. Offline it retries when the network returns. */
 export function FailureScreen({
   kind,
   onRetry,
@@ -15,7 +15,7 @@ export function FailureScreen({
 }: {
   kind: Kind
   onRetry: () => void
-  /** What is safe while there is no network; default the learner's progress. */
+  /** Says which data is safe without a network; by default the learner's progress. */
   offlineText?: string
 }) {
   const { failure } = useText()

@@ -6,8 +6,8 @@ const FONTS = ['1em Figtree', '700 1em "Bricolage Grotesque"']
 let areThere = false
 
 /**
- * Loads the fonts that `web/early-fonts.ts` has put off. Call it when the first screen is usable: its words stay as they
- * are, because lines would break elsewhere while they are read.
+ * Loads the fonts that `web/early-fonts.ts` postponed. Call it when the first screen is usable: its text keeps the old
+ * font, because new line breaks would disturb reading.
  */
 export async function bringFonts(): Promise<void> {
   const { documentElement: root, fonts } = document
@@ -21,7 +21,7 @@ export async function bringFonts(): Promise<void> {
   writeStored(HAS_FONTS, '1')
 }
 
-/** Changes to the fonts where they have come. Call it when another screen is shown. */
+/** Switches to the fonts if they have loaded. Call it when another screen is shown. */
 export function changeFonts(): void {
   if (areThere) delete document.documentElement.dataset[FONTS_LATER]
 }

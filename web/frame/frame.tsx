@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from '#web/frame/frame.module.css'
 import { useText } from '#web/lib/language.tsx'
 
-/** What stands around the screens of both programs. Its first link leads the keyboard past the head. */
+/** The frame around the screens of both programs. Its first link takes the keyboard past the header. */
 export function Frame({ className = '', children }: { className?: string | undefined; children: ReactNode }) {
   const { shell } = useText()
   return (

@@ -1,7 +1,7 @@
 import { brand } from '#domain/site/brand.ts'
 import styles from '#web/frame/mark.module.css'
 
-/** The mark and the name above a message on a screen without a head. */
+/** The logo and the name above a message, on a screen without a header. */
 export function Mark() {
   return (
     <header className={styles.mark}>

@@ -4,7 +4,7 @@ import { useText } from '#web/lib/language.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 
-/** The not-found screen; on pages for members it offers visitors to sign in. */
+/** The not-found screen; on pages for members it invites visitors to sign in. */
 export function NotFound({ isForMembers }: { isForMembers?: boolean }) {
   const { notFound, failure, shell } = useText()
   const [path] = useLocation()

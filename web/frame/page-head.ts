@@ -11,7 +11,7 @@ export function setPageHead(path: string, language: Language): void {
   const { title, description } = pageHead(isKnownPath(path) ? path : NOT_FOUND_PAGE.path, language)
   document.title = title
   document.querySelector('meta[name="description"]')?.setAttribute('content', description)
-  // Where the browser shares a page, it shares the canonical address.
+  // When browsers share a page, they share its canonical address.
   for (const { language: of, address } of addressesOfPage(path, location.origin)) {
     document.querySelector(`link[hreflang="${of}"]`)?.setAttribute('href', address)
     if (of === language) document.querySelector('link[rel="canonical"]')?.setAttribute('href', address)

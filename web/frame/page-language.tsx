@@ -14,7 +14,8 @@ import { storedLanguage, storeLanguage } from '#web/lib/preferences.ts'
 
 /** The language of a path, else the stored one, else the browser's (P1.3). */
 export function languageFor(path: string): Language {
-  // A path with the prefix of the default language is a choice of it, and loses the prefix at once: remember it.
+  // A path with the prefix of the default language chooses that language, and loses the prefix at once: remember the
+  // choice.
   if (languageOfPath(path) === DEFAULT_LANGUAGE) storeLanguage(DEFAULT_LANGUAGE)
   return resolveLanguage({ path, stored: storedLanguage(), browser: navigator.languages })
 }
@@ -27,7 +28,7 @@ export function usePageLanguage(): Language {
 
   useEffect(() => {
     document.documentElement.lang = language
-    // What is installed from here speaks the language of the page.
+    // An app installed from here uses the language of the page.
     const manifest = document.querySelector('link[rel=manifest]')
     manifest?.setAttribute('href', pathInLanguage('/manifest.webmanifest', language))
     if (expected === path) return
@@ -35,16 +36,16 @@ export function usePageLanguage(): Language {
     navigate(expected + search + hash, { replace: true, state: window.history.state })
   }, [language, expected, path, navigate])
 
-  // Calls are made in the language of the page, and the first one is made while rendering.
+  // Calls use the language of the page, and the first call is made while rendering.
   document.documentElement.lang = language
   return language
 }
 
-/** The path without its language, also while `usePageLanguage` has yet to correct the address. */
+/** The path without its language, even before `usePageLanguage` has corrected the address. */
 export function usePagePath(): string {
   const { base } = useRouter()
   const [path] = useLocation()
-  // Behind `~` wouter gives the whole path where it is outside the router's base.
+  // Outside the router's base wouter gives the whole path, after a `~`.
   return pathWithoutLanguage(path.startsWith('~') ? path.slice(1) : base + path)
 }
 

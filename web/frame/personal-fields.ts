@@ -3,10 +3,7 @@ import { isPhone } from '#domain/phone.ts'
 import { usePersonalDataText } from '#web/text/personal-data/text.ts'
 import type { FormField } from '#web/ui/form.tsx'
 
-/**
- * The fields of personal data, with the domain's rules, which the server checks, too
- * (P3.20, P5.8 to P5.13).
- */
+/** The fields of personal data, with the domain's rules, which the server checks too (P3.20, P5.8 to P5.13). */
 export function usePersonalFields() {
   const text = usePersonalDataText()
   return {

@@ -9,7 +9,7 @@ import { show } from '#web/testing/show.tsx'
 
 beforeAll(addPortuguese)
 beforeAll(() => {
-  // The switch loads the texts of a language before it goes there; here any will do.
+  // The switch loads the texts of a language before opening it; any texts will do here.
   TEXTS[PORTUGUESE] = TEXTS.es
   return () => {
     delete (TEXTS as Partial<typeof TEXTS>)[PORTUGUESE]

@@ -13,7 +13,7 @@ import { useLanguage, useText } from '#web/lib/language.tsx'
 import { chooseTheme, currentTheme, storeLanguage } from '#web/lib/preferences.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** A link for each other language, which opens the same page in it. */
+/** A link for each other language, which opens this page in that language. */
 export function LanguageSwitch() {
   const language = useLanguage()
   return LANGUAGES.filter(other => other !== language).map(other => (
@@ -35,7 +35,7 @@ export function useLanguageChange(): {
       // Keep the page until the texts of the other language are loaded.
       await TEXTS[language].preload()
       storeLanguage(language)
-      // `~` leaves the language's base: the whole path is given.
+      // `~` makes the path absolute, outside the language's base.
       const { search, hash } = window.location
       navigate(`~${targetIn(language)}${search}${hash}`, { replace: true, state: window.history.state })
     },
@@ -49,8 +49,8 @@ function LanguageLink({ language }: { language: Language }) {
     event.preventDefault()
     void change(language)
   }
-  // For a press before the program has loaded. The default language is named too: the reader's browser may prefer
-  // another one.
+  // For a press before the program has loaded. Names even the default language: the reader's browser may prefer another
+  // one.
   const named = language === DEFAULT_LANGUAGE ? `/${language}${target}` : target
   return (
     <Link href={`~${named}`} onClick={press} lang={language} hrefLang={language}>
@@ -59,7 +59,7 @@ function LanguageLink({ language }: { language: Language }) {
   )
 }
 
-/** Both labels are rendered and CSS shows the one of the theme, also in prerendered pages. */
+/** Both labels are rendered and CSS shows the right one for the theme, even in prerendered pages. */
 export function ThemeSwitch() {
   const { theme: text } = useText()
   const change = () => chooseTheme(currentTheme() === 'light' ? 'dark' : 'light')

@@ -5,10 +5,7 @@ import { useUpdates } from '#web/lib/updates.ts'
 import { useUpdatesText } from '#web/text/updates/text.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/**
- * Offers a new version (P4.31): waits during a lesson or while a form is
- * being filled in. It does not take the focus.
- */
+/** Offers a new version (P4.31): waits during a lesson or while a form is being filled in. Does not take the focus. */
 export function UpdatePrompt() {
   const { isOffered, accept, postpone } = useUpdates()
   const isSafe = useSafePoint()

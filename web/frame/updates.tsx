@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { afterFirstScreen } from '#web/lib/first-screen.ts'
 
-/** Offers new versions. Loaded after the first screen: without it the page only stays as it is. */
+/** Offers new versions. Loaded after the first screen: without it the page merely stays on its version. */
 export function Updates() {
   const [Prompt, setPrompt] = useState<ComponentType>()
   useEffect(() => {
@@ -17,6 +17,6 @@ export function Updates() {
     afterFirstScreen(() => void load().catch(() => undefined))
   }, [])
 
-  // In the page before it has content: otherwise screen readers do not announce it.
+  // In the page before it has content, or screen readers do not announce it.
   return <div aria-live="polite">{Prompt && <Prompt />}</div>
 }

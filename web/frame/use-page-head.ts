@@ -15,7 +15,7 @@ export function usePageHead(path: string): void {
       const { setPageHead } = await import('#web/frame/page-head.ts')
       if (!isLeft) setPageHead(path, language)
     }
-    // Loaded on demand, because a first page has its head already.
+    // Loaded on demand, because the first page already has its head.
     afterFirstScreen(() => void set().catch(() => undefined))
     return () => {
       isLeft = true

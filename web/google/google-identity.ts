@@ -1,9 +1,9 @@
 import type { Language } from '#domain/languages.ts'
 
 /*
- * The used part of Google Identity Services: https://developers.google.com/identity/gsi/web/reference
- * Loaded from Google, only on screens with its button, and only if the content security policy of the
- * page allows it (`showsGoogle`).
+ * The parts of Google Identity Services that we use: https://developers.google.com/identity/gsi/web/reference
+ * Loaded from Google, only on screens with its button, and only if the content security policy of the page allows it
+ * (`showsGoogle`).
  */
 
 export type GoogleIdentity = {

@@ -1,23 +1,23 @@
 import { createStore, del, entries, set } from 'idb-keyval'
 
-/** Values by their keys on the device; in the page alone where the device refuses to keep them. */
+/** Values by key on the device, or only in the page if the device refuses to store them. */
 export type DeviceStore<Value> = {
-  /** Resolves when the value is on the device, or is known not to be. Never rejects. */
+  /** Resolves when the value is on the device, or is known not to be stored. Never rejects. */
   put(key: string, value: Value): Promise<void>
-  /** All values in the order of their keys. */
+  /** All values, in the order of their keys. */
   all(): Promise<[key: string, value: Value][]>
   remove(key: string): Promise<void>
-  /** Whether the device keeps everything that is here: false is lost with the page. */
+  /** Whether the device has stored everything; if false, some of it is lost with the page. */
   isSafe(): boolean
 }
 
 /**
- * Opens the device's store of a name. Private windows and full devices refuse it, at once or later: what they do
- * not take stays in the page, so that it can be sent from there.
+ * Opens the device's store with this name. Private windows and full devices refuse it, at once or later: values they
+ * refuse stay in the page, so that they can be sent from there.
  */
 export function openDeviceStore<Value>(name: string, part: string): DeviceStore<Value> {
   const inPage = new Map<string, Value>()
-  /** What the device did not let go. */
+  /** Keys that the device failed to delete. */
   const gone = new Set<string>()
   const store = createStore(name, part)
   return {

@@ -2,8 +2,8 @@ import { askBrowser } from '#web/lib/ask-browser.ts'
 import { keepUndisturbed } from '#web/lib/unsaved.ts'
 
 /**
- * Holds back what would lose saves that only this page has: a new version of the web, and closing the page
- * without being asked.
+ * Prevents the loss of saves that only this page has: postpones a new version of the web app, and makes the browser ask
+ * before closing the page.
  */
 export function leavingGuard(): (isUnsafe: boolean) => void {
   let end: (() => void) | undefined
@@ -14,9 +14,9 @@ export function leavingGuard(): (isUnsafe: boolean) => void {
   }
 }
 
-/** The same for one thing. @returns what ends it */
+/** The same for a single reason. @returns removes the guard */
 export function guardLeaving(): () => void {
-  // Its own function: two guards with the same one would end together.
+  // A function per guard: two guards that shared one would end together.
   const ask = (event: BeforeUnloadEvent) => askBrowser(event)
   const endUndisturbed = keepUndisturbed()
   addEventListener('beforeunload', ask)

@@ -2,27 +2,27 @@ import { createContext } from 'react'
 import { whenIdle } from '#web/lib/when-idle.ts'
 import type { Learner, Outbox, openOutbox } from '#web/saving/outbox.ts'
 
-/** What opens a learner's outbox and closes it. */
+/** Opens and closes a learner's outbox. */
 export type Saving = {
-  /** Opens the outbox, or answers with the open one; waits for as long as its code cannot be loaded. */
+  /** Opens the outbox, or resolves to the open one; waits for as long as its code cannot be loaded. */
   open(): Promise<Outbox>
-  /** The outbox, when it is open. */
+  /** The outbox, if it is open. */
   opened(): Outbox | undefined
-  /** Opens the outbox once the page has loaded, unless it is open already. @returns a function that closes it */
+  /** Opens the outbox once the page has loaded, unless it is already open. @returns a function that closes it */
   start(): () => void
 }
 
-/** Null for visitors and administrators, of whom nothing is saved. */
+/** Null for visitors and administrators, who save nothing. */
 export const SavingContext = createContext<Saving | null>(null)
 
-/** The page itself is loaded first. */
+/** The page itself loads first. */
 const OPEN_AFTER_MS = 1_000
-/** Tried again after this, when the code could not be loaded. */
+/** Delay before another try when the code could not be loaded. */
 const LOAD_AGAIN_MS = 5_000
 
 /**
- * The saving of a learner. The code of its outbox is in no page's own part: visitors never need it, and learners only
- * after the page has come, except in a course.
+ * The saving of a learner. No page's initial code includes the outbox: visitors never need it, and learners only after
+ * the page has loaded, except in a course.
  */
 export function savingOf(learner: Learner): Saving {
   let opening: Promise<Outbox> | undefined
@@ -32,7 +32,7 @@ export function savingOf(learner: Learner): Saving {
   const load = async () => {
     const openOutbox = await loadOutbox()
     const outbox = openOutbox(learner)
-    // The learner left while it was loading: what was made until then is stored, and sent another time.
+    // The learner left while it was loading: saves made until then are stored, and sent another time.
     if (hasLeft) outbox.stop()
     else opened = outbox
     return outbox

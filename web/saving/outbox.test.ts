@@ -6,8 +6,8 @@ import type { Delivered, Save } from '#web/saving/progress-saves.ts'
 import { asksBeforeClosing, memoryStore } from '#web/saving/testing.ts'
 
 /*
- * Without a store of its own a test has the device of a private window: there is no IndexedDB at all. What a
- * device keeps is proved by the journeys, in a browser.
+ * Unless a test provides a store, its device is a private window without IndexedDB. Journeys prove in a browser what a
+ * device stores.
  */
 type Sent = { service: string; body: Record<string, unknown> }
 

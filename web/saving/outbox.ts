@@ -8,32 +8,32 @@ import { type Rater, type Rating, ratings } from '#web/saving/ratings.ts'
 import { NOTHING_WAITS, type SavingStatus, statusOf } from '#web/saving/saving-status.ts'
 import { openTabs } from '#web/saving/tabs.ts'
 
-/** The queue of one learner, with every kind of save that the web has. */
+/** One learner's queue, with every kind of save in the web app. */
 export type Outbox = {
   save(save: Save): Promise<void>
   rate(rating: Rating): Promise<void>
-  /** Delivers everything that waits. */
+  /** Delivers all waiting saves. */
   deliver(): Promise<void>
-  /** Forgets what waits on this device, because the account is gone. */
+  /** Forgets the saves that wait on this device, because the account is gone. */
   forget(): Promise<void>
   status(): SavingStatus
-  /** Calls after each change of the status. @returns what ends it */
+  /** Calls back after each change of the status. @returns unsubscribes */
   onStatus(listener: () => void): () => void
-  /** Calls when the server has taken saves of a course, from whatever page they were made. @returns what ends it */
+  /** Calls back when the server has taken saves of a course, from any page. @returns unsubscribes */
   onDelivered(listener: (delivered: Delivered) => void): () => void
   /**
-   * Calls with the progress that this device saved, delivered or not: what waited when it was opened, and what was saved
-   * since, in any tab. Calls as soon as it is known, and after each save. @returns what ends it
+   * Calls back with the progress that this device saved, delivered or not: saves that were waiting when it was opened,
+   * and later ones from any tab. Calls as soon as they are read, and after each save. @returns unsubscribes
    */
   onKnown(listener: (saves: readonly Save[]) => void): () => void
-  /** The same, as far as it is known. */
+  /** The same saves, or undefined until they are read. */
   known(): readonly Save[] | undefined
   stop(): void
 }
 
 export type Learner = Rater & { _id: UserId }
 
-/** Opens what a learner's device keeps for the server, and begins to deliver it. */
+/** Opens a learner's saves on this device for the server, and starts to deliver them. */
 export function openOutbox(
   learner: Learner,
   store: DeviceStore<unknown> = openDeviceStore('dilo-outbox', 'saves'),
@@ -55,7 +55,7 @@ export function openOutbox(
     store,
     doubtOwner: () => doubt(owner),
     onReport: report => {
-      // Also what fails without an alarm is lost with the page.
+      // Even saves that fail without an alarm are lost with the page.
       guard(!report.isSafe && report.waiting > 0)
       put(statusOf(report))
     },
@@ -83,12 +83,12 @@ export function openOutbox(
     if (saved) know(saved)
     if (!delivered) return
     tellDelivered(delivered)
-    // Another tab delivered what this one may be waiting for.
+    // Another tab delivered something this one may be waiting for.
     void queue.deliver()
   })
-  // After progress, so that no rating ever stands in its way.
+  // After progress, so that no rating ever blocks it.
   const rate = queue.register(ratings(learner))
-  // Read before it is delivered: whoever asks meanwhile for the course may get an answer from before the delivery.
+  // Read before delivery: a course requested meanwhile may have been answered before the delivery.
   void queue.waiting(progress).then(waited => tellKnown([...waited, ...made]))
   void queue.deliver()
   return {
@@ -116,7 +116,7 @@ export function openOutbox(
   }
 }
 
-/** Another tab may have signed in another learner, to whom the server says that these saves are not theirs. */
+/** Another tab may have signed in another learner; the server then says that these saves are not theirs. */
 async function doubt(owner: UserId): Promise<Failure | undefined> {
   const answer = await call('POST auth')
   if (!answer.isOk) return answer

@@ -5,7 +5,7 @@ import type { EnrolmentId, WordId } from '#domain/ids.ts'
 import { type Answer, call, type Failure } from '#web/lib/call.ts'
 import type { SaveKind } from '#web/saving/save-kind.ts'
 
-/** One thing that a learner did in a course, as it waits on the device until the server has it. */
+/** One action of a learner in a course, as it waits on the device until the server has it. */
 export type Save = {
   idStudentCourse: EnrolmentId
   index: Position
@@ -18,14 +18,14 @@ export type Save = {
   since?: number | undefined
   /** Percent done of the word at `index`. */
   partialProgress?: number | undefined
-  /** What was tried at `index`. An entry with nothing else travels with the next save of the enrolment (D38). */
+  /** Attempts made at `index`. An entry with nothing else is sent with the next save of the enrolment (D38). */
   attempts?: WaitingAttempt[] | undefined
 }
 
-/** An attempt with its time as it is sent. */
+/** An attempt with its time in the form in which it is sent. */
 export type WaitingAttempt = Omit<Attempt, 'at'> & { at: string }
 
-/** What the server took, and what changed by it since a revision; absent where the call does not answer with it. */
+/** The saves that the server took, and the changes since a revision; absent if the call does not return them. */
 export type Delivered = Pick<Save, 'idStudentCourse' | 'since'> & { progress?: SavedProgress | undefined }
 
 const MAX_SAVES = 200
@@ -33,8 +33,8 @@ const MAX_SAVES = 200
 const MAX_ATTEMPTS = 400
 
 /**
- * Progress in courses: completed words, how much of a word is done, positions, and the attempts that travel with
- * them. The saves of one enrolment are sent as one call.
+ * Progress in courses: completed words, the percent done of a word, positions, and the attempts sent with them. The
+ * saves of one enrolment are sent as one call.
  */
 export function progressSaves(onDelivered: (delivered: Delivered) => void): SaveKind<Save> {
   return {
@@ -60,13 +60,13 @@ export function progressSaves(onDelivered: (delivered: Delivered) => void): Save
   }
 }
 
-/** What has nothing but attempts is no progress: a learner need not know of it. */
+/** Saves that only carry attempts are not progress: the learner need not know about them. */
 function isOnlyTried({ attempts, completed, partialProgress }: Save): boolean {
   return attempts !== undefined && completed === undefined && partialProgress === undefined
 }
 
 /**
- * Saves that complete nothing and tell how much of a word is done, perhaps with moves in it, fail without an alarm
+ * Saves that complete nothing and report the percent done of a word, perhaps with moves in it, fail without an alarm
  * (L8.3), unless the session has ended: the next save needs it too.
  */
 function isAlarming(saves: readonly Save[], { status }: Failure): boolean {
@@ -92,7 +92,7 @@ function batchSize(saves: readonly Save[]): number {
   return Math.max(Math.min(end === -1 ? saves.length : end, MAX_SAVES), 1)
 }
 
-/** Attempts never keep progress from being saved: a server that refuses them gets the saves without them. */
+/** Attempts never prevent progress from being saved: a server that refuses them gets the saves without them. */
 async function send(saves: readonly Save[]): Promise<Answer<SavedProgress | undefined>> {
   const answer = await post(saves)
   const hasAttempts = saves.some(save => save.attempts !== undefined)
@@ -100,20 +100,20 @@ async function send(saves: readonly Save[]): Promise<Answer<SavedProgress | unde
   return post(saves.map(save => ({ ...save, attempts: undefined })))
 }
 
-/** Posts saves of one enrolment as one call: what is completed together, what was tried, and the last position. */
+/** Posts saves of one enrolment as one call: all completions, all attempts, and the last position. */
 async function post(saves: readonly Save[]): Promise<Answer<SavedProgress | undefined>> {
-  // Tabs may store in another order than the learner acted, and a device may set its clock in between.
+  // Tabs may store in a different order than the learner acted, and a device may change its clock in between.
   const last = saves.reduce<Save | undefined>(laterSave, undefined)
   if (!last) return { isOk: true, data: undefined }
   const { idStudentCourse, index, word, savedAt } = last
-  // How much is done of the word at the last position: a save that only moves on in it does not say.
+  // The percent done of the word at the last position: a save that only moves within it has none.
   const partialProgress = saves.findLast(
     save => save.partialProgress !== undefined && isAtSameWord(save, last),
   )?.partialProgress
   const attempts = saves.flatMap(save => save.attempts ?? [])
   const place = { idStudentCourse, index, word, savedAt, ...(attempts.length > 0 && { attempts }) }
   const completions = completionsOf(saves)
-  // Reversed, so that of two completions of one word the first one keeps its time.
+  // Reversed, so that of two completions of one word the first keeps its time.
   const body = {
     ...place,
     operationId: crypto.randomUUID(),
@@ -129,7 +129,7 @@ async function post(saves: readonly Save[]): Promise<Answer<SavedProgress | unde
   return answer.isOk ? { isOk: true, data: undefined } : answer
 }
 
-/** The least that any of the pages knew: the answer has what is newer. */
+/** The lowest revision that any of the pages knew: the answer has everything newer. */
 function sinceOf(saves: readonly Save[]): number | undefined {
   const known = saves.flatMap(({ since }) => since ?? [])
   return known.length > 0 ? Math.min(...known) : undefined
@@ -139,7 +139,7 @@ function laterSave(known: Save | undefined, save: Save): Save {
   return known && Date.parse(known.savedAt) > Date.parse(save.savedAt) ? known : save
 }
 
-/** The same index may be another word, where the course changed between two saves. */
+/** The same index may be another word if the course changed between two saves. */
 function isAtSameWord(one: Save, other: Save): boolean {
   if (one.word === undefined || other.word === undefined) return isSameWord(one.index, other.index)
   return one.word === other.word

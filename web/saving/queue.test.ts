@@ -4,7 +4,7 @@ import { createQueue, type DeliveryReport, type Queue } from '#web/saving/queue.
 import type { SaveKind } from '#web/saving/save-kind.ts'
 import { memoryStore } from '#web/saving/testing.ts'
 
-/** A kind of save that the product does not have: postcards go to their town, three in one bag. */
+/** A made-up kind of save: postcards go to their town, three in one bag. */
 type Postcard = { town: string; text: string; isChat?: boolean }
 
 const OK: Answer<null> = { isOk: true, data: null }
@@ -31,7 +31,7 @@ const postcards: SaveKind<Postcard> = {
   },
 }
 
-/** A tab of a learner with a store, and how it sends a postcard. */
+/** Opens a learner's tab with a store, and a way to send a postcard. */
 function open({ store = memoryStore(), owner = 'ana' } = {}) {
   const onReport = (report: DeliveryReport) => void reports.push(report)
   const queue = createQueue({ owner, store, doubtOwner: async () => doubt, onReport })

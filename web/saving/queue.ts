@@ -4,49 +4,49 @@ import type { SaveKind } from '#web/saving/save-kind.ts'
 
 /** How a delivery ended. */
 export type DeliveryReport = {
-  /** How many things still wait, as a learner counts them; 0 after a delivery that went well. */
+  /** How many things still wait, as a learner counts them; 0 after a successful delivery. */
   waiting: number
-  /** Why something was not delivered, where the learner is to be alarmed by it. */
+  /** Why something was not delivered, if the learner should be alarmed by it. */
   failure: Failure | undefined
-  /** False when something that waits is in this page alone, because the device does not keep it. */
+  /** False if something that waits is only in this page, because the device did not store it. */
   isSafe: boolean
 }
 
 export type Queue = {
   /**
-   * Joins a kind of save; kinds are delivered in the order in which they joined.
-   * @returns stores an entry on the device, where that is possible, and then starts a delivery without waiting for it
+   * Adds a kind of save; kinds are delivered in the order in which they were added.
+   * @returns stores an entry on the device, if possible, and then starts a delivery without waiting for it
    */
   register<Entry>(kind: SaveKind<Entry>): (entry: Entry) => Promise<void>
-  /** What waits of a kind, in the order in which it was made. */
+  /** The waiting entries of a kind, oldest first. */
   waiting<Entry>(kind: SaveKind<Entry>): Promise<Entry[]>
-  /** Delivers everything that waits, also what starts no delivery. */
+  /** Delivers everything that waits, even entries that start no delivery. */
   deliver(): Promise<void>
-  /** Forgets everything of the owner on this device, also what was refused. */
+  /** Forgets everything of the owner on this device, even refused entries. */
   forget(): Promise<void>
   stop(): void
 }
 
 type QueueOptions = {
-  /** Whose entries these are: other people's on the same device stay where they are. */
+  /** Whose entries these are; other people's entries on the same device are left alone. */
   owner: string
   store: DeviceStore<unknown>
-  /** Undefined when the owner is signed in; otherwise why that is not so, or not known. */
+  /** Undefined when the owner is signed in; otherwise why they are not, or why it is unknown. */
   doubtOwner(): Promise<Failure | undefined>
   onReport(report: DeliveryReport): void
 }
 
 type Waiting = { key: string; entry: unknown }
-/** What waits together; `oldest` is when its first entry was made, as a `sortableKey`. */
+/** Entries that wait together; `oldest` is when the first was made, as a `sortableKey`. */
 type Group = { kind: SaveKind<unknown>; waiting: Waiting[]; startsDelivery: boolean; oldest: string }
 
 const RETRY_MS = [2_000, 5_000, 15_000, 60_000]
 
 /**
- * What one learner did, stored on the device before the server hears of it, so that a lost connection, a closed
- * tab or an ended session loses nothing (D5, D17). It is sent in order, again and again with growing pauses, and
- * at once when the network or the learner comes back. Tabs share the store; one of them delivers at a time. It
- * knows no kind of save and no endpoint: `SaveKind` has what differs.
+ * A learner's actions, stored on the device before they are sent, so that a lost connection, a closed tab or an ended
+ * session loses nothing (D5, D17). They are sent in order, retried with growing pauses, and at once when the network or
+ * the learner returns. Tabs share the store; one of them delivers at a time. Independent of kinds of saves and
+ * endpoints: `SaveKind` has the differences.
  */
 export function createQueue({ owner, store, doubtOwner, onReport }: QueueOptions): Queue {
   const kinds: SaveKind<unknown>[] = []
@@ -54,10 +54,10 @@ export function createQueue({ owner, store, doubtOwner, onReport }: QueueOptions
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
   let lastReport: DeliveryReport = { waiting: 0, failure: undefined, isSafe: true }
-  /** Deliveries of this page come one after another, also where the browser has no locks. */
+  /** Deliveries of this page run one after another, even if the browser has no locks. */
   let lastTurn: Promise<void> = Promise.resolve()
 
-  /** All that waits, grouped, by kind and then by age. */
+  /** Everything that waits, grouped, by kind and then by age. */
   async function groups(): Promise<Group[]> {
     const all = await store.all()
     return kinds.flatMap(kind => {
@@ -76,13 +76,13 @@ export function createQueue({ owner, store, doubtOwner, onReport }: QueueOptions
     })
   }
 
-  /** What is sent next. Groups in which nothing starts a delivery come last, so that they hold up nothing. */
+  /** The group to send next. Groups in which nothing starts a delivery come last, so that they delay nothing. */
   async function nextGroup(leftBefore: string): Promise<Group | undefined> {
     const all = await groups()
     return all.find(({ startsDelivery }) => startsDelivery) ?? all.find(({ oldest }) => oldest < leftBefore)
   }
 
-  /** @param leftBefore a `sortableKey`: what was made before it is sent also where nothing starts a delivery */
+  /** @param leftBefore a `sortableKey`: entries made earlier are sent even when nothing triggers a delivery */
   async function run(leftBefore: string): Promise<void> {
     let refused: Failure | undefined
     let hasSent = false
@@ -97,13 +97,14 @@ export function createQueue({ owner, store, doubtOwner, onReport }: QueueOptions
         await Promise.all(batch.map(({ key }) => store.remove(key)))
         continue
       }
-      // What is refused permanently would stop everything behind it. Refused to another learner, it waits for its own.
+      // A permanent refusal would block everything behind it. One meant for another learner leaves the entry to its
+      // owner.
       const failure = isPermanent(answer) ? await doubtOwner() : answer
       if (failure) return endWith(failure)
       await setAside(batch)
       if (kind.isAlarming(entriesOf(batch), answer)) refused = answer
     }
-    // Nothing was left to do: what was refused before is still told, what another tab delivered is not.
+    // There was nothing to do. Earlier refusals stay reported; entries that another tab delivered do not.
     if (!hasSent && lastReport.waiting === 0) return
     report({ waiting: 0, failure: refused, isSafe: store.isSafe() })
   }
@@ -132,7 +133,7 @@ export function createQueue({ owner, store, doubtOwner, onReport }: QueueOptions
   }
 
   function retryLater({ status }: Failure): void {
-    // An ended session does not come back by waiting: the learner must sign in first.
+    // Waiting does not bring back an ended session: the learner must sign in first.
     if (status === 401 || isStopped) return
     clearTimeout(timer)
     timer = setTimeout(deliverDue, RETRY_MS[Math.min(failures, RETRY_MS.length - 1)])
@@ -194,14 +195,14 @@ function isPermanent({ status }: Failure): boolean {
 
 let counter = 0
 
-/** Keys sort in the order in which they are made; the random end tells tabs apart. */
+/** Keys sort in the order in which they are made; the random suffix distinguishes tabs. */
 function sortableKey(): string {
   counter += 1
   const time = Date.now().toString(36).padStart(9, '0')
   return `${time}-${counter.toString(36).padStart(4, '0')}-${crypto.randomUUID().slice(0, 8)}`
 }
 
-/** Runs work while no other tab runs it; where the browser has no locks, tabs may deliver twice. */
+/** Runs work while no other tab runs it; if the browser has no locks, tabs may deliver twice. */
 async function oneTabAtATime(name: string, work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work()
   await navigator.locks.request(name, work)

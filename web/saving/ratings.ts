@@ -3,14 +3,14 @@ import type { CourseId } from '#domain/ids.ts'
 import { call } from '#web/lib/call.ts'
 import type { SaveKind } from '#web/saving/save-kind.ts'
 
-/** What a learner thought of a lesson. */
+/** A learner's opinion of a lesson. */
 export type Rating = { course: CourseId; lesson: number; rating: 1 | 2 | 3 | 4 | 5 }
-/** With the id that makes it one rating however often it is sent (D5). */
+/** With the id that makes it a single rating however often it is sent (D5). */
 export type WaitingRating = Rating & { operationId: string }
 
 export type Rater = Pick<User, 'email' | 'name' | 'lastname'>
 
-/** Ratings of lessons, one by one. Their failures cause no alarm: the learner was thanked already. */
+/** Ratings of lessons, one by one. Their failures cause no alarm: the learner has already been thanked. */
 export function ratings(rater: Rater): SaveKind<WaitingRating> {
   return {
     prefix: 'rating/',

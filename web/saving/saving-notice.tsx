@@ -3,7 +3,7 @@ import { useLanguage, useText } from '#web/lib/language.tsx'
 import type { SavingTrouble } from '#web/saving/saving-status.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** What the learner must know of a save that did not arrive: whether it is on the device, and what to do. */
+/** Tells the learner about a save that was not delivered: whether it is on the device, and what to do. */
 export function SavingNotice({
   trouble,
   className,
@@ -18,7 +18,7 @@ export function SavingNotice({
     <div className={className}>
       {trouble === 'sessionEnded' ? (
         <Notice tone="alert">
-          {/* A whole new page: this one still holds the session that has ended. */}
+          {/* A full page load: this page still has the session that has ended. */}
           {saving.sessionEnded} <a href={pathInLanguage('/login', language)}>{shell.signIn}</a>
         </Notice>
       ) : (

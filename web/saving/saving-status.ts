@@ -1,12 +1,12 @@
 import type { DeliveryReport } from '#web/saving/queue.ts'
 
-/** `unsafe` is a failure of what this page alone knows: it is lost when the page is closed. */
+/** `unsafe`: a failed save that exists only in this page, and is lost when the page is closed. */
 export type SavingTrouble = 'none' | 'failed' | 'unsafe' | 'sessionEnded'
 
-/** What waits because it could not be sent, and what of it the learner must know. */
+/** How much waits because it could not be sent, and what the learner must know about it. */
 export type SavingStatus = {
   trouble: SavingTrouble
-  /** How many things wait after a delivery that failed; 0 while all goes well. */
+  /** How many things wait after a failed delivery; 0 while all goes well. */
   waiting: number
 }
 

@@ -2,12 +2,12 @@ import type { UserId } from '#domain/ids.ts'
 import { openChannel } from '#web/lib/open-channel.ts'
 import type { Delivered, Save } from '#web/saving/progress-saves.ts'
 
-/** What one tab tells the others of the same learner. */
+/** A message from one tab to the others of the same learner. */
 export type Told = { saved?: Save; delivered?: Delivered }
 
 /**
- * The other tabs of a learner. Where the browser has no channels, tabs learn of each other when they are looked at again.
- * @param hear what another tab told
+ * The other tabs of a learner. In browsers without channels, tabs catch up when they become visible again.
+ * @param hear called with each message from another tab
  */
 export function openTabs(
   owner: UserId,
@@ -18,7 +18,7 @@ export function openTabs(
   channel.onmessage = ({ data }: MessageEvent<Told>) => hear(data)
   let isOpen = true
   return {
-    // What is given while the learner leaves is still stored, and told to nobody.
+    // Saves made while the learner is leaving are still stored, but not announced.
     tell: told => void (isOpen && channel.postMessage(told)),
     close: () => {
       isOpen = false

@@ -1,6 +1,6 @@
 import type { DeviceStore } from '#web/saving/device-store.ts'
 
-/** A device that keeps everything, for tests without a browser; journeys prove what a real one keeps. */
+/** A device that stores everything, for tests without a browser; journeys prove what a real one stores. */
 export function memoryStore(kept: Record<string, unknown> = {}): DeviceStore<unknown> & {
   keys(): string[]
 } {
@@ -14,7 +14,7 @@ export function memoryStore(kept: Record<string, unknown> = {}): DeviceStore<unk
   }
 }
 
-/** Whether the browser would ask before it closed the page now, in old versions too. */
+/** Whether the browser, even an old version, would ask before closing the page now. */
 export function asksBeforeClosing(): boolean {
   const event = new Event('beforeunload', { cancelable: true })
   let returned: unknown

@@ -12,7 +12,7 @@ const saved: Save[] = []
 const events: string[] = []
 let isMissing = true
 let tellDelivered: (delivered: Delivered) => void = () => {}
-// What cannot be reached here: a part of the program that the network does not bring.
+// Simulates a part of the program that the network does not deliver.
 vi.mock('#web/saving/outbox.ts', () => ({
   get openOutbox() {
     if (isMissing) throw new TypeError('Failed to fetch dynamically imported module')
@@ -54,7 +54,7 @@ afterEach(async () => {
 /** Lets time pass, and React render the result. */
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** A page of the web with a learner, or a visitor, and on it perhaps the player, as far as it saves. */
+/** Opens a page of the web app with a learner or a visitor, and perhaps the saving part of the player. */
 async function openPage({ hasPlayer = true, learner = LEARNER as Learner | null } = {}) {
   const saving = learner && savingOf(learner)
   const delivered: Delivered[] = []

@@ -6,10 +6,10 @@ import type { Delivered, Save } from '#web/saving/progress-saves.ts'
 import type { Rating } from '#web/saving/ratings.ts'
 import { NOTHING_WAITS, type SavingStatus, type SavingTrouble } from '#web/saving/saving-status.ts'
 
-/** When the learner is told that a save is in this page alone, because the code that stores it does not come. */
+/** When to tell the learner that a save is only in this page, because the code that stores it has not loaded. */
 const LATE_MS = 5_000
 
-/** What a learner's screen saves with. Of visitors and administrators nothing is saved. */
+/** The saving of a learner's screen. Nothing is saved for visitors and administrators. */
 export function useSaving() {
   const saving = useContext(SavingContext)
   const status = useSavingStatus()
@@ -36,20 +36,20 @@ export function useSaving() {
   return { save, rate, trouble }
 }
 
-/** What waits to be sent, and what of it the learner must know. */
+/** How much waits to be sent, and what the learner must know about it. */
 export function useSavingStatus(): SavingStatus {
   const outbox = useOutbox()
   const read = () => outbox?.status() ?? NOTHING_WAITS
   return useSyncExternalStore(outbox?.onStatus ?? subscribeToNothing, read, read)
 }
 
-/** When the learner's place is taken as the server told it, because the device does not say what it knows. */
+/** When to take the learner's place from the server, because the device has not reported its saves. */
 const KNOWN_WITHIN_MS = 3_000
 const NOTHING_SAVED: readonly Save[] = []
 
 /**
- * The saves that this device knows of, delivered or not, also those of other tabs: what the server answers may be
- * older. Undefined while they are being read; none of visitors and administrators.
+ * This device's saves, delivered or not, including those of other tabs: the server's answers may be older. Undefined
+ * while they are being read; none for visitors and administrators.
  */
 export function useKnownSaves(): readonly Save[] | undefined {
   const saving = useContext(SavingContext)
@@ -62,7 +62,7 @@ export function useKnownSaves(): readonly Save[] | undefined {
   return saving ? saves : NOTHING_SAVED
 }
 
-/** Acts each time when the server has taken saves of a course. */
+/** Calls `act` each time the server has taken saves of a course. */
 export function useDelivered(act: (delivered: Delivered) => void): void {
   const latest = useEffectEvent(act)
   useWhenOpen(outbox => outbox.onDelivered(delivered => latest(delivered)))
@@ -79,7 +79,7 @@ function useOutbox(): Outbox | undefined {
   return outbox
 }
 
-/** Does something as soon as the outbox is open, before anything else happens to it. @param act answers what ends it */
+/** Calls `act` as soon as the outbox is open, before anything else happens to it. @param act returns its cleanup */
 function useWhenOpen(act: (outbox: Outbox) => () => void): void {
   const saving = useContext(SavingContext)
   const latest = useEffectEvent(act)

@@ -4,15 +4,15 @@ import { useDelivered, useSavingStatus } from '#web/saving/use-saving.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /**
- * What waits to be saved, said quietly outside of the player: how much it is, and that it is safe. What is not safe,
- * or needs the learner, is said as in the player.
+ * Says quietly, outside the player, how much waits to be saved, and that it is safe. Anything unsafe, or that needs the
+ * learner, is shown as in the player.
  */
 export function WaitingNotice({
   className,
   onDelivered,
 }: {
   className?: string | undefined
-  /** The server has taken saves: what the screen shows of progress may be old. */
+  /** The server has taken saves: the progress on the screen may be outdated. */
   onDelivered?: () => void
 }) {
   const { saving } = useText()
@@ -22,7 +22,7 @@ export function WaitingNotice({
     return <SavingNotice trouble={trouble} className={className} />
   }
   return (
-    // In the page before it has something to say, or it is not read out when it has.
+    // In the page before it has content, or screen readers do not announce it.
     <div role="status" style={{ display: 'contents' }}>
       {waiting > 0 && (
         <div className={className}>

@@ -10,7 +10,7 @@ import {
   prepareFakeRecognition,
 } from '#web/speaking/testing.ts'
 
-/* A sound never plays into the open microphone: every player of the product goes one of the ways that are tried here. */
+/* A sound never plays into the open microphone: the ways tried here are the only ones that players use. */
 
 class FakeAudio {
   static played: string[] = []
@@ -116,7 +116,7 @@ test('after a sound the learner can speak again', async () => {
 
 test('no file of the learner program plays past the one way', () => {
   const players = globSync('web/**/*.{ts,tsx}').filter(path => {
-    // Authors have no recogniser, and their recorder has a player of its own.
+    // Authors have no recogniser, and their recorder has its own player.
     if (/\.test\.tsx?$|^web\/authoring\//.test(path)) return false
     return /new Audio\(|\.speak\(/.test(readFileSync(path, 'utf8'))
   })

@@ -13,7 +13,7 @@ const VOICE_KEY = 'dilo.voice'
 export const microphone = createMicrophoneOwner()
 export const voice = createVoice(undefined, readStored(VOICE_KEY))
 
-/** From now on, on this device: a voice of it by its id, or null for the recordings. */
+/** Sets the voice for this device from now on: the id of one of its voices, or null for the recordings. */
 export function chooseVoice(id: string | null): void {
   voice.choose(id)
   if (id === null) forgetStored(VOICE_KEY)
@@ -22,7 +22,7 @@ export function chooseVoice(id: string | null): void {
 
 export const sound = createSound(voice, undefined, microphone.beforeSound)
 const heard = createTones()
-/** A verdict is heard and felt. */
+/** A verdict can be heard and felt. */
 export const tones: Tones = {
   ...heard,
   success() {
@@ -41,7 +41,7 @@ const ABORTED: Hearing = { status: 'failed', cause: 'aborted' }
 
 /**
  * Listens for one utterance once every sound has ended, with the browser's recogniser, or with the server's if one is
- * configured and the browser's is missing or keeps failing. A sound that begins meanwhile ends it: what is heard
+ * configured and the browser's is missing or keeps failing. A sound that starts meanwhile ends it, and anything heard
  * afterwards is dropped.
  */
 export async function listen(options: ListenOptions): Promise<Hearing> {
@@ -67,38 +67,38 @@ async function hear(options: ListenOptions & { signal: AbortSignal }): Promise<H
   return server && hasServer ? server.listen(options) : recogniser.listen(options)
 }
 
-/** Few browsers need its code. Undefined if it cannot be loaded. */
+/** Few browsers need its code. Undefined if the code cannot be loaded. */
 async function loadServerRecogniser() {
   try {
     const loaded = await import('#web/speaking/server-recogniser.ts')
     serverRecogniser ??= loaded.createServerRecogniser()
   } catch {
-    // Without a network it would be of no use.
+    // Without a network it would be useless anyway.
   }
   return serverRecogniser
 }
 
 let serverListens: boolean | undefined
 
-/** Whether anything can listen to the learner here; undefined while the server has to be asked. */
+/** Whether anything here can listen to the learner; undefined until the server has been asked. */
 export function knownToListen(): boolean | undefined {
   return recogniser.isTrusted() || serverListens
 }
 
-/** Whether anything can listen to the learner here: the browser, or the server for it. */
+/** Whether anything here can listen to the learner: the browser, or the server instead. */
 export async function findListener(): Promise<boolean> {
   if (recogniser.isTrusted()) return true
   serverListens = (await (await loadServerRecogniser())?.isAvailable()) ?? false
   return serverListens
 }
 
-/** The learner has finished: the browser's recogniser stops, and the server's judges what was recorded. */
+/** The learner has finished: stops the browser's recogniser, or ends the recording for the server's to judge. */
 export function stopListening(): void {
   if (serverRecogniser?.finish()) return
   microphone.release()
 }
 
-/** Browsers allow sound only after a tap: call it in the first one. */
+/** Browsers allow sound only after a tap: call this in the first one. */
 export function unlockDevices(): void {
   voice.unlock()
   sound.unlock()

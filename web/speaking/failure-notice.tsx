@@ -2,7 +2,7 @@ import { useText } from '#web/lib/language.tsx'
 import type { RecogniserFailure } from '#web/speaking/recogniser.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** The technical reason why nothing was heard, with the note that it is not an attempt. */
+/** The technical reason why nothing was heard, with a note that it does not count as an attempt. */
 export function FailureNotice({ cause }: { cause: RecogniserFailure }) {
   const { speaking } = useText()
   return (

@@ -1,26 +1,27 @@
 import { microphonePermission } from '#web/speaking/recogniser.ts'
 import { recordingStream } from '#web/speaking/recorder.ts'
 
-/** The root mean square of a clear voice, of samples from -1 to 1: the rays are longest. */
+/** The root mean square of a clear voice, for samples from -1 to 1, at which the rays are longest. */
 const LOUD = 0.12
-/** How much of the last value stays: rays shrink more slowly than they grow. */
+/** The share of the last value that remains: rays shrink more slowly than they grow. */
 const FALL = 0.86
 
-/** What decides whether a second capture beside the recogniser does no harm. */
+/** Decides whether a second capture beside the recogniser is harmless. */
 type Device = Pick<Navigator, 'userAgent'> & { vendor?: string }
 
 /**
- * Whether the page can hear the microphone while the browser's recogniser does. Android gives it to one of them, and the
- * recogniser hears nothing; Apple's ends with an error. Chrome, Edge and their relatives on computers share it.
+ * Whether the page can use the microphone while the browser's recogniser does. Android gives it to only one of them,
+ * and the recogniser hears nothing; Apple's recogniser ends with an error. Chrome, Edge and their relatives on
+ * computers share it.
  */
 export function canShareMicrophone({ userAgent, vendor = '' }: Device): boolean {
   return !/Android|iP(?:hone|ad|od)|Mobile/.test(userAgent) && !/Apple/.test(vendor)
 }
 
 /**
- * Writes the loudness, from 0 to 1, into `--loud` of an element until the signal is aborted, and `data-follows` while it
- * does. Takes the take that is recorded for the server's recogniser, else opens a capture of its own where that disturbs
- * nothing and nobody is asked. Never rejects: a microphone that cannot be measured changes nothing.
+ * Writes the loudness, from 0 to 1, into `--loud` of an element until the signal is aborted, and sets `data-follows`
+ * meanwhile. Uses the take that is recorded for the server's recogniser, else opens its own capture if that disturbs
+ * nothing and prompts nobody. Never rejects: a microphone that cannot be measured changes nothing.
  */
 export async function showLoudness(element: HTMLElement, signal: AbortSignal): Promise<void> {
   try {
@@ -53,11 +54,11 @@ export async function showLoudness(element: HTMLElement, signal: AbortSignal): P
       void context.close()
     })
   } catch {
-    // Without a level the rays move by themselves.
+    // Without a level the rays move on their own.
   }
 }
 
-/** The loudness after a stretch of samples from -1 to 1: it rises at once and falls slowly. */
+/** The loudness after a block of samples from -1 to 1: it rises at once and falls slowly. */
 export function nextLoudness(before: number, samples: Float32Array): number {
   const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, samples.length)
   return Math.max(Math.min(1, Math.sqrt(power) / LOUD), before * FALL)

@@ -4,7 +4,7 @@ const CLEAR = 0.02
 export type Level = 'good' | 'quiet' | 'unknown'
 
 /**
- * Measures for a while whether a voice arrives. Ends the capture, because phones allow only one at a time. Never
+ * Measures for a while whether there is a voice. Ends the capture, because phones allow only one at a time. Never
  * rejects: a microphone that cannot be measured is `unknown`.
  */
 export async function measureLevel(durationMs: number): Promise<Level> {

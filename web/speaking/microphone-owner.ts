@@ -1,20 +1,20 @@
 import { type ChannelScope, openChannel } from '#web/lib/open-channel.ts'
 
-/** Who has the microphone until it calls `done`; `signal` is aborted when it is taken away. */
+/** A hold on the microphone until `done` is called; `signal` is aborted when the microphone is taken away. */
 export type Held = { signal: AbortSignal; done(): void }
 
 export type MicrophoneOwner = {
-  /** Takes the microphone from its holder. @param outer aborting it gives the microphone back, too */
+  /** Takes the microphone from its holder. @param outer aborting it releases the microphone too */
   take(outer?: AbortSignal): Held
-  /** Takes the microphone from its holder and gives it to nobody. */
+  /** Takes the microphone from its holder and leaves it free. */
   release(): void
-  /** Call before any sound: what the loudspeaker plays must not be heard as the learner's voice, here or in another tab. */
+  /** Call before any sound: the loudspeaker must not be heard as the learner's voice, here or in another tab. */
   beforeSound(): void
 }
 
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'close'> & { onmessage: unknown }
 
-/** The parts of `window` that are used. */
+/** The parts of `window` that we use. */
 export type OwnerScope = ChannelScope<Channel> & {
   document?: Pick<Document, 'addEventListener' | 'removeEventListener'> | undefined
 }
@@ -22,8 +22,8 @@ export type OwnerScope = ChannelScope<Channel> & {
 const CHANNEL = 'dilo.sound'
 
 /**
- * The one owner of the microphone: one holder at a time, and none while something sounds. Sounds of `sound.ts` announce
- * themselves; audio and video elements of the page are noticed when they begin.
+ * The single owner of the microphone: one holder at a time, and none during sound. Sounds of `sound.ts` announce
+ * themselves; audio and video elements of the page are noticed when they start.
  */
 export function createMicrophoneOwner(scope: OwnerScope = globalThis): MicrophoneOwner {
   let holder: AbortController | undefined

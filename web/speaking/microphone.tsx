@@ -17,7 +17,7 @@ export type MicrophoneFace =
   | 'near'
   | 'wrong'
 
-/** The microphone's appearance; the caller holds a verdict for a moment. */
+/** The microphone's appearance; the caller decides how long a verdict is shown. */
 export function faceOf(speaking: Speaking): MicrophoneFace {
   if (speaking.phase === 'failed') return 'idle'
   if (speaking.phase !== 'judged') return speaking.phase
@@ -25,7 +25,7 @@ export function faceOf(speaking: Speaking): MicrophoneFace {
   return speaking.judgement.verdict === 'full' ? 'right' : 'near'
 }
 
-/** How long the microphone shows a verdict. */
+/** How long the microphone shows a verdict, in ms. */
 const VERDICT_MS = 900
 
 /** Shows a verdict for a moment, then the ready state; the feedback keeps the verdict. */
@@ -46,12 +46,12 @@ const SIGNS: Partial<Record<MicrophoneFace, IconName>> = {
   wrong: 'rotate-ccw',
 }
 
-/** Faces around which the rays stand. */
+/** Faces that have rays. */
 const SHINING: ReadonlySet<MicrophoneFace> = new Set(['idle', 'listening', 'voice'])
 
 /**
- * The microphone button of a learning screen, as large as `--mic` says. Its rays follow the loudness of the voice where
- * it can be measured beside the recogniser; elsewhere they move while it listens.
+ * The microphone button of a learning screen, sized by `--mic`. Its rays follow the loudness of the voice if that can
+ * be measured beside the recogniser; otherwise they move while it listens.
  */
 export function Microphone({
   face,
@@ -63,9 +63,9 @@ export function Microphone({
 }: {
   face: MicrophoneFace
   label: string
-  /** Beside the main action: only one filled accent per screen. */
+  /** Beside the main action: only one control per screen is filled with the accent colour. */
   isOutline?: boolean
-  /** A ring runs out within this time, after which the step is left. */
+  /** A ring runs out within this time; then the step advances. */
   leavesInMs?: number | undefined
   /** The id of the text to say. */
   describedBy?: string
@@ -98,7 +98,7 @@ export function Microphone({
   )
 }
 
-/** The time until the step is left by itself, as a ring that runs out. */
+/** The time until the step advances automatically, as a ring that runs out. */
 function Ring({ leavesInMs }: { leavesInMs: number }) {
   const style = { '--leaves-in': `${leavesInMs}ms` } as CSSProperties
   return (
@@ -109,13 +109,13 @@ function Ring({ leavesInMs }: { leavesInMs: number }) {
   )
 }
 
-/** Its code is needed once something listens. @returns what ends it */
+/** Loads the code only when something listens. @returns stops following */
 function followLoudness(element: HTMLElement | null): () => void {
   const controller = new AbortController()
   const { signal } = controller
   void import('#web/speaking/loudness.ts')
     .then(({ showLoudness }) => element && showLoudness(element, signal))
-    // Without it the rays move by themselves.
+    // Without it the rays move on their own.
     .catch(() => undefined)
   return () => controller.abort()
 }

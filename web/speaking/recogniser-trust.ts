@@ -3,18 +3,18 @@ const DISTRUST_MS = 7 * 24 * 60 * 60 * 1_000
 const FAULTS_IN_A_ROW = 2
 const SERVICE_FAULTS = /^(network|no-start|service-not-allowed|language-not-supported)$/
 
-/** The parts of `window` that are used. */
+/** The parts of `window` that we use. */
 type TrustScope = {
   navigator: { onLine?: boolean }
   localStorage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
 
-/** What came of listening; the code of a failure. */
+/** The outcome of listening, with the code of a failure. */
 type Outcome = { status: 'heard' } | { status: 'failed'; cause: string }
 
 /**
  * Browsers without a speech service still have the constructor and only fail in use. Failures are remembered for a
- * week, or until something is heard, because services return.
+ * week, or until something is heard, because services may return.
  */
 export function createTrust(scope: TrustScope) {
   let faults = 0

@@ -53,7 +53,7 @@ const EVENTS = ['onstart', 'onaudiostart', 'onspeechstart', 'onspeechend', 'onau
 type PlainEvent = (typeof EVENTS)[number]
 type RecognitionResult = ArrayLike<{ transcript: string }> & { isFinal?: boolean }
 
-/** The part of `SpeechRecognition` that is used; the DOM library of TypeScript lacks the interface. */
+/** The part of `SpeechRecognition` that we use; the DOM library of TypeScript lacks the interface. */
 export type Recognition = {
   lang: string
   continuous: boolean
@@ -68,7 +68,7 @@ export type Recognition = {
 
 type RecognitionConstructor = new () => Recognition
 
-/** The parts of `window` that are used, looked up at each call. */
+/** The parts of `window` that we use, looked up at each call. */
 export type RecogniserScope = {
   SpeechRecognition?: RecognitionConstructor | undefined
   webkitSpeechRecognition?: RecognitionConstructor | undefined

@@ -6,9 +6,9 @@ export type Recording = { status: 'recorded'; clip: Blob } | { status: 'failed';
 export type RecordOptions = {
   /** The recording ends automatically after this time. */
   maxMs: number
-  /** Aborting ends the recording early and keeps what was recorded. */
+  /** Aborting ends the recording early and keeps the take so far. */
   signal: AbortSignal
-  /** Called when the microphone is open, which may take a while when permission is asked. */
+  /** Called when the microphone is open, which may take a while if the user has to give permission. */
   onStart?(): void
 }
 
@@ -17,7 +17,7 @@ const FORMATS = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus']
 
 let current: MediaStream | undefined
 
-/** The capture of the recording that is under way: a phone allows no second one. */
+/** The capture of the current recording: a phone allows no second one. */
 export function recordingStream(): MediaStream | undefined {
   return current
 }

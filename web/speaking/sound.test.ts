@@ -19,7 +19,7 @@ class FakeAudio {
   }
   set src(url: string) {
     this.#src = url
-    // As in browsers: loading sets the speed back.
+    // As in browsers, loading resets the speed.
     this.playbackRate = 1
   }
   async play() {

@@ -12,16 +12,16 @@ export type PlayOptions = {
   slow?: boolean
   /** Speed of the voice if no recording can be played; see `VOICE_RATE`. */
   rate?: number
-  /** The voice of the device that says it, where it is not that of the learner's choice. */
+  /** The device's voice that says it, if not the one that the learner chose. */
   voiceId?: string
-  /** Said by the voice that the learner chose instead of the recordings, if there is one. */
+  /** Uses the voice that the learner chose instead of the recordings, if there is one. */
   byChoice?: boolean
 }
 
 export type Sound = {
   /** Plays the recording, else says the text; resolves at the end. Stops the previous sound. */
   play(audio: SentenceAudio, options?: PlayOptions): Promise<SoundOutcome>
-  /** Plays the parts in order, as for word by word; calls `onPart` with each index at its start. */
+  /** Plays the parts in order, for example word by word; calls `onPart` with each index as it starts. */
   playSequence(
     parts: readonly SentenceAudio[],
     options: PlayOptions & { onPart(index: number): void },
@@ -46,7 +46,7 @@ type AudioElement = Pick<
   'src' | 'playbackRate' | 'play' | 'pause' | 'load' | 'removeAttribute'
 > & { onended: unknown; onerror: unknown; ontimeupdate: unknown }
 
-/** The parts of `window` that are used. */
+/** The parts of `window` that we use. */
 export type SoundScope = {
   Audio: new () => AudioElement
   fetch(url: string, init: RequestInit): Promise<Pick<Response, 'arrayBuffer'>>
@@ -60,7 +60,7 @@ const SLOW_PLAYBACK_RATE = 0.75
 
 /**
  * Plays one sound at a time: a recording, or the voice if the recording is missing, fails or stalls (L8.13).
- * @param beforeSound called before each sound begins
+ * @param beforeSound called before each sound starts
  */
 export function createSound(
   voice: Voice,
@@ -176,7 +176,7 @@ export function createSound(
     stop,
     async quiet() {
       stop()
-      // iOS hears nothing while a media element holds a file.
+      // On iOS the microphone hears nothing while a media element holds a file.
       element?.removeAttribute('src')
       element?.load()
       const waitMs = soundedAtMs + HOLD_OFF_MS - Date.now()

@@ -144,5 +144,5 @@ export function prepareFakeRecognition(): void {
   })
 }
 
-/** Lets the engine end all open work, so that no timer is left. */
+/** Lets the engine finish all pending work, so that no timer is left. */
 export const letEnd = () => letPass(2_000)

@@ -10,7 +10,7 @@ export type Tones = {
   unlock(): void
 }
 
-/** The parts of `window` that are used. */
+/** The parts of `window` that we use. */
 export type TonesScope = { AudioContext?: (new () => AudioContext) | undefined }
 
 type Note = { frequencyHz: number; startMs: number; durationMs: number }
@@ -18,7 +18,7 @@ type Note = { frequencyHz: number; startMs: number; durationMs: number }
 /** Peak of every tone: 0.08 is -22 dBFS, under the -20 dBFS that recognisers ignore. */
 const PEAK_GAIN = 0.08
 const ATTACK_MS = 8
-/** A later tone would confuse. */
+/** A later tone would be confusing. */
 const LATEST_MS = 150
 
 const SUCCESS: readonly Note[] = [

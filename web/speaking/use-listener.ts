@@ -8,8 +8,9 @@ let isTriedAgain = false
 export type Listener = 'listens' | 'unsupported' | 'failing'
 
 /**
- * Whether anything can listen to the learner in a step that begins. While the server is asked, it is taken to listen.
- * @returns the listener, and how to try a failing one again
+ * Whether anything can listen to the learner, as of the start of a step. Until the server has answered, it is assumed
+ * to listen.
+ * @returns the listener, and a way to try a failing one again
  */
 export function useListener(): [Listener, tryAgain: () => void] {
   const [canListen, setCanListen] = useState(() => isTriedAgain || knownToListen() !== false)

@@ -4,7 +4,7 @@ import type { PassedBy } from '#domain/course/progress.ts'
 import { createScope, engine, letPass, prepareFakeRecognition } from '#web/speaking/testing.ts'
 import type { Task } from '#web/speaking/use-speaking.ts'
 
-/* What an attempt does (L4.15 to L4.24). */
+/* The effects of an attempt (L4.15 to L4.24). */
 
 const TASK: Task = { id: 'cat', expected: 'kitchen', options: { kind: 'word' }, maxAlternatives: 10 }
 
@@ -19,13 +19,13 @@ afterEach(async () => {
   await letPass(3_000)
 })
 
-/** A learner at the microphone, with the tones that sounded and how the text was passed. */
+/** A learner at the microphone. @returns also the tones played, and how the text was passed */
 async function atMicrophone() {
-  // The device has one recogniser, and each test its own.
+  // The device has one recogniser, but each test needs its own.
   vi.resetModules()
   const { tones } = await import('#web/speaking/devices.ts')
   const { useSpeaking: useOwn } = await import('#web/speaking/use-speaking.ts')
-  // Loaded at once: a clock that stands still does not wait for a part of the program.
+  // Loaded up front: with a stopped clock, tests cannot wait for an import.
   await import('#domain/speech/judge.ts')
   const sounded: string[] = []
   vi.spyOn(tones, 'success').mockImplementation(() => void sounded.push('success'))

@@ -30,7 +30,9 @@ const PHASE_OF_STAGE = {
   processing: 'judging',
 } as const
 
-/** The judge is a tenth of the player, and needed when something was said. Undefined where it does not come. */
+/**
+ * The judge is a tenth of the player, and only needed after the learner has spoken. Undefined if it cannot be loaded.
+ */
 const loadJudge = () => import('#domain/speech/judge.ts').catch(() => undefined)
 
 /**
@@ -105,9 +107,9 @@ export function useSpeaking(
   return {
     speaking,
     speak,
-    /** The learner has finished: what was said is judged if it can be. */
+    /** The learner has finished: judges their speech if possible. */
     stop,
-    /** Ends listening; what was said is dropped. */
+    /** Stops listening and drops what was heard. */
     cancel,
     clear,
   }

@@ -1,7 +1,7 @@
 import type { Judgement } from '#domain/speech/judge.ts'
 import type { VerdictText } from '#web/text/verdict/es.ts'
 
-/** Why an attempt was refused, and what to do; empty where the heard text says enough (D20). */
+/** Why an attempt was refused, and what to do; empty if the heard text says enough (D20). */
 export function causeText({ cause }: Judgement, { causes }: VerdictText): string {
   if (!cause) return ''
   const { rule, expected, heard } = cause

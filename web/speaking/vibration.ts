@@ -10,7 +10,7 @@ const PATTERNS = {
 
 export type Touch = keyof typeof PATTERNS
 
-/** The parts of `window` that are used; iPhones and computers have no vibration. */
+/** The parts of `window` that we use; iPhones and computers cannot vibrate. */
 export type VibrationScope = {
   navigator?: { vibrate?: (pattern: number[]) => boolean }
   matchMedia?: (query: string) => { matches: boolean }

@@ -8,26 +8,26 @@ export type SpokenOutcome = 'spoken' | 'stopped' | 'unavailable'
 export type DeviceVoice = { id: string; name: string; lang: string }
 
 export type Voice = {
-  /** The English voices that the browser calls natural: with one of these a learner may replace the recordings. */
+  /** The English voices that the browser calls natural: a learner may choose one instead of the recordings. */
   naturalVoices(): DeviceVoice[]
-  /** The id of the voice that the learner chose, if this device has it: it then speaks every text. */
+  /** The id of the voice that the learner chose, if this device has it: that voice then says every text. */
   chosen(): string | null
   /** Null for none. */
   choose(id: string | null): void
   /** Whether this device has an English voice; may take 3 s the first time, because voices arrive late. */
   canSpeak(): Promise<boolean>
-  /** What is known of it now: `undefined` for the first 0.5 s of looking. Begins to look. */
+  /** The current answer: `undefined` for the first 0.5 s of the search, which this starts. */
   hasVoice(): boolean | undefined
-  /** Calls back when the answer of `hasVoice` may have changed, however late voices come. @returns ends it */
+  /** Calls back when the answer of `hasVoice` may have changed, however late voices arrive. @returns unsubscribes */
   watch(onChange: () => void): () => void
-  /** Says an English text and resolves when it has been said. Never rejects. Stops what was being said. */
+  /** Says an English text and resolves at its end. Never rejects. Stops the previous text. */
   speak(text: string, options: { rate: number; voiceId?: string | undefined }): Promise<SpokenOutcome>
   stop(): void
   /** Call in the first tap: iOS ignores a voice that was not first used in one. */
   unlock(): void
 }
 
-/** The parts of `window` that are used; web views lack both. */
+/** The parts of `window` that we use; web views lack both. */
 export type VoiceScope = {
   speechSynthesis?: SpeechSynthesis | undefined
   SpeechSynthesisUtterance?: (new (text: string) => SpeechSynthesisUtterance) | undefined
@@ -41,12 +41,12 @@ const AFTER_CANCEL_MS = 80
 const START_MS = 1_000
 const LONGEST_MS_PER_CHARACTER = 150
 
-/** How browsers name voices that are made from a person's speech; what they call plain sounds like a machine. */
+/** How browsers name voices made from a person's speech; the others sound like a machine. */
 const NATURAL = /natural|neural|premium|enhanced|wavenet|studio|siri|^google /i
 
 /**
  * Speech synthesis with an English voice or none at all (D22).
- * @param chosenId the voice that the learner chose before
+ * @param chosenId the voice that the learner chose earlier
  */
 export function createVoice(scope: VoiceScope = globalThis, chosenId: string | null = null): Voice {
   const { speechSynthesis: synthesis, SpeechSynthesisUtterance: Utterance } = scope
@@ -86,7 +86,7 @@ export function createVoice(scope: VoiceScope = globalThis, chosenId: string | n
       }
       const poll = setInterval(check, POLL_MS)
       const deadline = setTimeout(finish, VOICES_MS)
-      // Safari has the event only since version 16, so the list is polled, too.
+      // Safari has the event only since version 16, so poll the list too.
       synthesis?.addEventListener?.('voiceschanged', check)
     })
     return isWaitOver
@@ -98,7 +98,7 @@ export function createVoice(scope: VoiceScope = globalThis, chosenId: string | n
     await waitForVoices()
     return findVoice()
   }
-  /** The voice for a press, which does not wait as long as voices may take. */
+  /** The voice for a press, which cannot wait as long as voices may take. */
   const chooseSoon = async () => {
     if (!synthesis || !Utterance) return undefined
     look()

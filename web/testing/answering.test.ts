@@ -4,7 +4,7 @@ import { call } from '#web/lib/call.ts'
 import { answering, LOST, refused, refusedFields } from '#web/testing/answering.ts'
 import { courseCard } from '#web/testing/samples.ts'
 
-/** What the stand-in would fail this test with. */
+/** The faults with which the stand-in would fail this test. */
 function faultsOf({ faults }: { faults: string[] }): string {
   return faults.splice(0).join()
 }

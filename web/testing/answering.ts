@@ -5,9 +5,9 @@ import { type ErrorCode, errors, type FieldMessage, fieldMessages } from '#contr
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/languages.ts'
 import type { CallInput, CallKey, CallOutput } from '#web/lib/call.ts'
 
-/* The server as a page of the web sees it, at the edge of the network. The contract holds both sides to what is real. */
+/* The server as a page of the web app sees it, at the edge of the network. The contract keeps both sides realistic. */
 
-/** No answer comes: the connection is lost. */
+/** No answer arrives: the connection is lost. */
 export const LOST: unique symbol = Symbol('no answer')
 /** An answer that is a refusal, in the language of the call. */
 type Refused = { refused: (language: Language) => { statusCode: number; message: string; data: object } }
@@ -27,13 +27,13 @@ export function refusedFields(fields: Record<string, FieldMessage>): Refused {
   return { refused: language => ({ statusCode: status, message: message[language], data: said(language) }) }
 }
 
-/** What is answered: data of the contract, a refusal, nothing, or a response that the contract does not have. */
+/** The answer: data of the contract, a refusal, nothing, or a response outside the contract. */
 type Answer<Key extends CallKey> = CallOutput<Key> | Refused | typeof LOST | Response
-/** What each call is answered; a function is asked each time. A call without an answer fails the test. */
+/** The answer to each call; functions are called each time. A call without an answer fails the test. */
 export type Answers = {
   [Key in CallKey]?: Answer<Key> | ((input: CallInput<Key>) => Answer<Key> | Promise<Answer<Key>>)
 }
-/** A call as it was made: `call(key, input)`. */
+/** A call as the code made it: `call(key, input)`. */
 export type Made = { key: CallKey; input: Input }
 type Input = { params?: object; query?: object; body?: unknown; known?: string }
 
@@ -41,10 +41,10 @@ const API = '/api/v1/'
 const ENDPOINTS = api as readonly Endpoint[]
 
 /**
- * Answers the calls of a test. What is not of the contract fails it: a call that it does not answer, an input that the
+ * Answers the calls of a test. Anything outside the contract fails it: a call without an answer, an input that the
  * server would refuse, an answer that the server cannot give.
- * @param files answers what is asked for besides calls: recordings, by their addresses
- * @returns the answers, which may change, the calls in their order, and what will fail the test
+ * @param files answers other requests: recordings, by their addresses
+ * @returns the answers, which may change, the calls in their order, and the faults that will fail the test
  */
 export function answering(
   answers: Answers,
@@ -64,21 +64,21 @@ export function answering(
     }
     throw new TypeError('Failed to fetch')
   })
-  // The program takes whatever is thrown for a lost connection.
+  // The program treats anything thrown as a lost connection, so fail at the end.
   onTestFinished(() => {
     if (faults.length > 0) throw new Error(faults.join('\n'))
   })
   return { answers, made, faults }
 }
 
-/** The call that a request makes, as it was sent. */
+/** The call made by a request, as it was sent. */
 function callOf(address: string, { method, headers, body }: RequestInit) {
   const { pathname, searchParams } = new URL(address, location.href)
   const found = ENDPOINTS.filter(one => one.method === method).flatMap(endpoint => {
     const params = paramsOf(endpoint.service, pathname)
     return params ? [{ endpoint, params }] : []
   })
-  // A name comes before a parameter: `admin-courses/order` before `admin-courses/:id`.
+  // A literal segment wins over a parameter: `admin-courses/order` before `admin-courses/:id`.
   const [first] = found.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)
   if (!first) throw new Error('nothing answers this')
   const { endpoint, params } = first
@@ -105,7 +105,7 @@ async function answerOf(given: unknown, endpoint: Endpoint, input: Input) {
   const parsed = {
     params: endpoint.params?.parse(input.params ?? {}),
     query: endpoint.query?.parse(input.query ?? {}),
-    // Files are no business of the contract's schemas.
+    // The contract's schemas do not cover files.
     body: input.body instanceof FormData ? input.body : endpoint.body?.parse(input.body),
   }
   return typeof given === 'function' ? given(parsed) : given
@@ -120,7 +120,7 @@ function responseTo(endpoint: Endpoint, answer: unknown, { headers }: RequestIni
   }
   const statusCode = endpoint.status ?? 200
   const envelope = { statusCode, message: 'OK', data: endpoint.reply.parse(answer) }
-  // As the server names it, so that a page that has it is told that nothing has changed.
+  // Named as on the server, so that a page that already has it learns that nothing has changed.
   const etag = `W/"${encodeURIComponent(JSON.stringify(envelope))}"`
   if (endpoint.method === 'GET' && new Headers(headers).get('if-none-match') === etag)
     return new Response(null, { status: 304, headers: { etag } })

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** What another file would leave for it: the state of the player's devices, messages that wait to be shown, a double. */
+/** What one file would leave for the next: the state of the player's devices, pending messages, a mock. */
 const NEEDS_OWN_MODULES = /#web\/features\/player\/testing\.tsx|kit\/toasts\.tsx|vi\.mock\(/
 
 /** The files of tests that do not share their modules with others; starting them costs a second each. */

@@ -3,9 +3,9 @@ import type { User } from '#contract/session.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 import type { CourseId, EnrolmentId, UserId, WordId } from '#domain/ids.ts'
 
-/* What the server answers, complete as the contract wants it; a test gives what it is about. */
+/* Complete answers of the server, as the contract requires; a test overrides only what it is about. */
 
-/** A membership that was never begun. */
+/** A membership that never started. */
 export const UNPAID: User['payment'] = {
   isPayment: false,
   plan: '',
@@ -18,7 +18,7 @@ export const UNPAID: User['payment'] = {
   accessUntil: null,
 }
 
-/** Somebody who is signed in: a student who has not paid. */
+/** A signed-in person: a student who has not paid. */
 export function person(given: Partial<User> = {}): User {
   return {
     _id: crypto.randomUUID() as UserId,

@@ -4,24 +4,26 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { forgetLoaded } from '#web/lib/use-loaded.ts'
 import { answering } from '#web/testing/answering.ts'
 
-/* Before each file of the tests of the web. They share a process and its window: nothing of a test stays there. */
+/*
+ * Runs before each test file of the web app. Files share a process and its window: nothing of a test may remain there.
+ */
 
-// The name by which Testing Library knows the clock of a test: what is waited for then takes no time.
+// The name by which Testing Library detects fake timers: its waiting then takes no real time.
 Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } })
-// What a test may replace.
+// Tests may replace these.
 const storages = [localStorage, sessionStorage]
 const realImmediate = setImmediate
 const realTimeout = setTimeout
-/** While the clock of a test runs ahead, what takes real time goes on as well: loading a part of the program. */
+/** While the fake clock runs ahead, things that take real time continue too, such as loading a part of the program. */
 const REAL_MS_PER_STEP = 10
 const { unstable_advanceTimersWrapper: advanced } = getConfig()
 const turn = () => new Promise<void>(resolve => realImmediate(resolve))
 configure({
-  // Far above what anything takes: a busy machine is not a fault of the code.
+  // Far above what anything takes: a busy machine is not a fault in the code.
   asyncUtilTimeout: 30_000,
-  // Made at each look while something is waited for: the whole page would take longer than the test.
+  // Built at each check while waiting: printing the whole page would take longer than the test.
   getElementError: (message, page) => new Error(`${message}\n\nThe page says: ${page.textContent}`),
-  // React renders as in a browser. Its `act` would forget a part of the program that is loaded by a press.
+  // React renders as in a browser. Its `act` would drop a part of the program that a press loads.
   eventWrapper: event => {
     const result = event()
     flushSync(() => undefined)
@@ -32,7 +34,7 @@ configure({
     await new Promise(resolve => realTimeout(resolve, REAL_MS_PER_STEP))
     return result
   },
-  // What a press changes after a promise is rendered in a turn of its own.
+  // Changes that a press makes after a promise are rendered in a separate turn.
   asyncWrapper: async work => {
     const result = await work()
     await turn()

@@ -16,26 +16,26 @@ import { TEXTS } from '#web/frame/texts.ts'
 import { takeMailedToken } from '#web/lib/mailed-token.ts'
 import { SessionProvider } from '#web/lib/session.tsx'
 
-/** Where a screen is shown: at an address, in its language, to a person; null is a visitor. */
+/** Where to show a screen: at an address, in its language, to a person; null is a visitor. */
 type Place = { address?: string; session?: User | null }
-/** What is shown, and who uses it. */
+/** The shown screen, with the actions of its user. */
 export type Shown = Pick<RenderResult, 'container' | 'rerender' | 'unmount'> & Hands
 type Hands = {
   user: UserEvent
-  /** Presses a button by its name, once it is there. */
+  /** Presses a button by its name, once it appears. */
   press: (name: string | RegExp) => Promise<void>
-  /** Puts a text into the field with a label, once it is there: as a whole, as one that is pasted. */
+  /** Puts a text into the field with a label, once it appears: all at once, as if pasted. */
   fill: (label: string, text: string) => Promise<void>
 }
 
-/** Shows a component with what every screen of the web has around it. */
+/** Shows a component with the surroundings that every screen of the web app has. */
 export async function show(shown: ReactNode, place: Place = {}): Promise<Shown> {
   const wrapper = await around(place)
-  // Parts that are loaded when they are shown, and answers that are there at once, are waited for.
+  // Waits for parts that load on rendering, and for immediate answers.
   return { ...(await act(async () => render(shown, { wrapper }))), ...hands() }
 }
 
-/** Uses a hook where a component could be shown. */
+/** Renders a hook as `show` renders a component. */
 export async function showHook<Result>(
   hook: () => Result,
   place: Place = {},
@@ -44,11 +44,11 @@ export async function showHook<Result>(
   return act(async () => renderHook(hook, { wrapper }))
 }
 
-/** Goes to the address. @returns what stands around every screen there */
+/** Goes to the address. @returns the surroundings of every screen there */
 async function around({ address = '/', session = null }: Place) {
   history.replaceState(null, '', address)
   const language = languageOfPath(location.pathname) ?? DEFAULT_LANGUAGE
-  // Calls are made in the language of the page.
+  // Calls use the language of the page.
   document.documentElement.lang = language
   await TEXTS[language].preload()
   return ({ children }: { children: ReactNode }) => (
@@ -61,8 +61,8 @@ async function around({ address = '/', session = null }: Place) {
 }
 
 /**
- * Opens a page as its document does, with the shell around its screen and links that lead on. Wait for what it shows:
- * its parts are loaded.
+ * Opens a page as its document does, with the shell around its screen and links to others. Its parts still load, so
+ * wait for its content.
  */
 export async function openPage(address: string, session: User | null = null): Promise<Shown> {
   history.replaceState(null, '', address)
@@ -74,7 +74,7 @@ export async function openPage(address: string, session: User | null = null): Pr
 }
 
 function hands(): Hands {
-  // Without pauses. There is no style sheet here that could keep the pointer away.
+  // Without pauses. No style sheet here could disable the pointer.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
   return {
     user,

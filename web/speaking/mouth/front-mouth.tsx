@@ -3,7 +3,7 @@ import styles from '#web/speaking/mouth/mouth.module.css'
 
 const MIDDLE = 60
 
-/** A closed curve from corner to corner, with the dip of the upper lip. */
+/** A closed curve from corner to corner, with the dip in the upper lip. */
 function outline([half, corners, top, bottom]: Opening, dip: number): string {
   const x = (share: number) => MIDDLE + half * share
   const up = corners + (top - corners) * 0.78
@@ -64,7 +64,7 @@ function arrows(distance: number, y: number, isApart: boolean): string {
     .join('')
 }
 
-/** The upper teeth: their upper edge lies under the lip. */
+/** The upper teeth, with their upper edge under the lip. */
 function teeth([half, corners, top, bottom]: Opening, share: number): string {
   const edge = top + (bottom - top) * share
   const root = top + (corners - top) * 0.4

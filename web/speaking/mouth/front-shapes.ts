@@ -1,6 +1,6 @@
 import type { MouthSound } from '#domain/speech/tips/mouth-sounds.ts'
 
-/** Half the width, and where corners, upper and lower edge are. */
+/** Half the width, and the positions of the corners, upper edge and lower edge. */
 export type Opening = readonly [half: number, corners: number, top: number, bottom: number]
 
 export type FrontShape = {
@@ -8,17 +8,17 @@ export type FrontShape = {
   inside: Opening
   /** The lower edge of the chin. */
   chin: number
-  /** How high the tongue is seen, in px; none where teeth or dark hide it. */
+  /** How much of the tongue's height is visible, in px; absent where teeth or darkness hide it. */
   tongue?: number
   hasTeeth?: boolean
-  /** Which way the lips go, and whether the jaw drops. */
+  /** Which way the lips move, and whether the jaw drops. */
   lipsMove?: 'apart' | 'together'
   jawDrops?: boolean
-  /** Of a vowel that glides: where the lips come from, or where they go. */
+  /** For a vowel that glides: where the lips come from, or where they go. */
   travel?: Opening
 }
 
-/** Sounds that lips and jaw decide. */
+/** Sounds made by lips and jaw. */
 // biome-ignore format: a table
 export const FRONT = {
   i: { lips: [26, 52, 37.3, 68.9], inside: [19, 52, 45.7, 59.4], chin: 106, hasTeeth: true },

@@ -3,7 +3,7 @@ import styles from '#web/speaking/mouth/mouth.module.css'
 
 /**
  * The box of a drawn mouth, in colour or in grey.
- * @param twin what readers hear; without it the text beside it says all
+ * @param twin what screen readers read; without it the text beside it says everything
  */
 export function MouthFrame({
   isSought,

@@ -10,9 +10,10 @@ import { useMouthText } from '#web/text/mouth/text.ts'
 const FRONTS: Readonly<Partial<Record<MouthSound, FrontShape>>> = FRONT
 
 /**
- * How a mouth makes a sound, 120 by 112 px at most and as wide as its place. In colour it is sought, in grey it was heard.
- * From the side where the tongue decides, from the front where lips and jaw do. Readers hear its text twin.
- * @param voice a sign at the throat: whether it vibrates. Without it there is none.
+ * How a mouth makes a sound, at most 120 by 112 px and as wide as its container. In colour for the target, in grey for
+ * what was heard. From the side where the tongue makes the sound, from the front where lips and jaw do. Screen readers
+ * read its text twin.
+ * @param voice whether a sign at the throat shows it vibrating; without it there is no sign
  */
 export function Mouth({
   sound,

@@ -1,7 +1,7 @@
 import styles from '#web/speaking/mouth/mouth.module.css'
 import type { ProfileShape } from '#web/speaking/mouth/profile-shapes.ts'
 
-/** The lower half of a head from the left, cut open: face, hollow, tongue, two teeth, lips. */
+/** The lower half of a head from the left in cross-section: face, cavity, tongue, two teeth, lips. */
 export function ProfileMouth({ jaw, tongue, pout = 0, lips, touches, breaths, way, flutters }: ProfileShape) {
   const isUnderTeeth = lips === 'under teeth'
   const upperTooth = (
@@ -52,7 +52,7 @@ export function ProfileMouth({ jaw, tongue, pout = 0, lips, touches, breaths, wa
   )
 }
 
-/** @param pout how far it goes forward; @param down how much lower it is */
+/** @param pout how far forward it is; @param down how much lower it is */
 function upperLip(pout: number, down: number): string {
   return (
     `M36 50.500C${33 - pout * 0.6} ${52 + down} ${28 - pout} ${57 + down} ${29 - pout} ${60 + down}` +

@@ -5,14 +5,14 @@ export type ProfileShape = {
   jaw: number
   /** The outline of the tongue from its root over the back to the tip. */
   tongue: string
-  /** How far the lips go forward. */
+  /** How far forward the lips are. */
   pout?: number
   lips?: 'closed' | 'under teeth'
-  /** Where the tongue touches. */
+  /** The point where the tongue touches. */
   touches?: readonly [x: number, y: number]
   /** How many breaths leave the mouth. */
   breaths?: 1 | 2
-  /** Another way of the air: from the nose, or from the throat past the tongue. */
+  /** Another path of the air: from the nose, or from the throat past the tongue. */
   way?: 'nose' | 'throat'
   /** The tongue flutters where it touches. */
   flutters?: boolean
@@ -41,7 +41,7 @@ const G = { jaw: 73, tongue: BACK_UP, touches: [88, 48] } as const
 const R = { jaw: 73, tongue: CURLED, pout: 6 } as const
 const TH = { jaw: 73, tongue: OUT, breaths: 2 } as const
 
-/** Sounds that the tongue decides, or lips and teeth that meet. */
+/** Sounds made by the tongue, or by lips and teeth meeting. */
 export const PROFILES: Readonly<Partial<Record<MouthSound, ProfileShape>>> = {
   R: { ...R, pout: 3 },
   r: R,
