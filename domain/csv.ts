@@ -1,5 +1,5 @@
 /**
- * A cell that a spreadsheet reads as a formula or strips, also after blanks. A cell that already begins with an
+ * A cell that a spreadsheet reads as a formula or strips, even after blanks. A cell that already starts with an
  * apostrophe gets another one, so that reading it back is exact.
  */
 const FORMULA = /^'*[\s\u00a0]*[=+\-@＝＋－＠]|^[\t\r\n]/
@@ -16,7 +16,7 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`
 }
 
-/** The text of a cell that `csvOf` wrote: without the apostrophe that kept it from being a formula. */
+/** The original text of a cell that `csvOf` wrote: without the apostrophe that kept it from being a formula. */
 export function textOfCell(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
 }

@@ -1,6 +1,6 @@
 /**
- * The interface languages, each by its own name. Spanish is the default and has no path prefix; other languages have
- * one (P1.1, P1.2). A language added here does not compile until its texts exist.
+ * The interface languages, each with its own name for itself. Spanish is the default and has no path prefix; other
+ * languages have one (P1.1, P1.2). A language added here does not compile until its texts exist.
  */
 export const LANGUAGE_NAMES = { es: 'Español', en: 'English' }
 

@@ -50,7 +50,7 @@ describe('an e-mail address', () => {
 })
 
 test('an address crafted for slow matching is refused quickly', () => {
-  // Processor time: on a busy machine the clock also counts the others.
+  // Processor time: on a busy machine elapsed time includes other work.
   const before = process.cpuUsage()
   expect(isAccepted(EMAIL, `a@${'.'.repeat(100_000)} `)).toBe(false)
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(500)

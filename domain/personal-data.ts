@@ -1,15 +1,15 @@
 /*
- * Personal data that users enter, and what is accepted (P5.8 to P5.13, L5.5 to L5.13). The same
- * patterns check forms in the browser and calls on the server. Phone numbers: `domain/phone.ts`.
+ * Personal data that users enter, and its validation (P5.8 to P5.13, L5.5 to L5.13). The same patterns check forms in
+ * the browser and calls on the server. Phone numbers: `domain/phone.ts`.
  */
 
-/** Begins with a letter, then letters, digits or underscore: 3 to 20 characters in all. */
+/** Starts with a letter, then letters, digits or underscore: 3 to 20 characters in all. */
 export const USERNAME = /^[A-Za-z][A-Za-z0-9_]{2,19}$/
 
 /** 1 to 50 letters of any alphabet with accents, apostrophes, spaces or hyphens; at least one is a letter. */
 export const PERSON_NAME = /^(?=.*\p{L})[\p{L}\p{M}'’ -]{1,50}$/u
 
-/** The name on a certificate: name and last name in one, by the same rule. */
+/** The name on a certificate: first and last name together, by the same rule. */
 export const CERTIFICATE_NAME = /^(?=.*\p{L})[\p{L}\p{M}'’ -]{1,101}$/u
 
 /**

@@ -34,7 +34,7 @@ describe('a phone number', () => {
     expect(isPhone(written)).toBe(false)
   })
 
-  // In every country where Spanish is spoken, then in some others.
+  // Every country where Spanish is spoken, then some others.
   test.each([
     ['+1 809 555 0100', '18095550100', '+1 (809) 555-0100'],
     ['+1-787-555-0100', '17875550100', '+1 (787) 555-0100'],

@@ -1,23 +1,29 @@
 /*
- * Phone numbers as people write them, the specified check, the one stored form and the shown one (P5.10, P5.11,
- * L5.2, D44; decision 030).
+ * Phone numbers as people write them: the specified check, the stored form and the shown form (P5.10, P5.11, L5.2, D44;
+ * decision 030).
  */
 
-/** What stands between digits: spaces and dashes of any kind, dots, brackets, and invisible marks of copied text. */
+/** Separators between digits: spaces and dashes of any kind, dots, brackets, and invisible marks of copied text. */
 const SEPARATORS = /[\s\p{Pd}\p{Cf}.()]+/gu
 
-/** A country code of 1 to 3 digits with or without +, an area code, 3 to 5 digits, and 4 digits: the last two at least. */
+/**
+ * A country code of 1 to 3 digits with or without +, an area code, 3 to 5 digits, and 4 digits: at least the last two
+ * parts.
+ */
 const PHONE = /^(?:\+?\d{1,3})?(?:\d{1,4})?\d{3,5}\d{4}$/
 
 /** Country codes of one and two digits; all others have three (ITU-T E.164). */
 const SHORT_CODE = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
 
-/** Without a + in front, a number of so many digits is one with a country code: national ones are shorter. */
+/** A number with at least this many digits has a country code even without a +: national ones are shorter. */
 const SHORTEST_INTERNATIONAL = 11
 
 type Shape = readonly [digits: RegExp, shown: string]
 
-/** How the number after a country code is written there: the countries of learners where it is not groups of three or four. */
+/**
+ * Local groupings of the number after a country code, for countries of learners that do not use groups of three or
+ * four.
+ */
 const SHAPES: Readonly<Record<string, readonly Shape[]>> = {
   '1': [[/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3']],
   '34': [[/^(\d{3})(\d\d)(\d\d)(\d\d)$/, '$1 $2 $3 $4']],
@@ -46,14 +52,14 @@ function withoutSeparators(written: string): string {
   return written.normalize('NFKC').replace(SEPARATORS, '')
 }
 
-/** Whether it is a phone number, as people write one. */
+/** Whether it is a phone number as people write one. */
 export function isPhone(written: string): boolean {
   return PHONE.test(withoutSeparators(written))
 }
 
 /**
- * A phone number as stored: its digits only (L5.2), with the country code if it was given. Of a
- * full number that is as short as a national one the country code would be lost: it keeps 00 before it.
+ * A phone number as stored: its digits only (L5.2), with the country code if it was given. If a full number is as short
+ * as a national one, its country code would be lost: it keeps 00 in front.
  */
 export function storedPhone(written: string): string {
   const [, sign, digits = ''] = /^(\+|00)?(\d*)$/.exec(withoutSeparators(written)) ?? []
@@ -75,7 +81,7 @@ export function formatPhone(phone: string): string {
   return `+${code} ${shaped(digits.slice(code.length), SHAPES[code] ?? [])}`
 }
 
-/** Written in the first shape that fits, else in groups of three, the last of which may have four digits. */
+/** Formatted in the first shape that fits, else in groups of three, the last of which may have four digits. */
 function shaped(digits: string, shapes: readonly Shape[]): string {
   const shape = shapes.find(([pattern]) => pattern.test(digits))
   if (shape) return digits.replace(...shape).trim()

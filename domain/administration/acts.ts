@@ -1,6 +1,6 @@
 import type { GivenRole } from '#domain/membership/membership.ts'
 
-/** What an administrator can do that the audit trail keeps (decision 029), in the order in which lists show them. */
+/** The acts of administrators that the audit trail records (decision 029), in the order in which lists show them. */
 export const ADMINISTRATOR_ACTS = [
   'account.create',
   'account.role',
@@ -45,15 +45,15 @@ export const ADMINISTRATOR_ACTS = [
 ] as const
 export type AdministratorAct = (typeof ADMINISTRATOR_ACTS)[number]
 
-/** Details of an act: only what is nobody's personal data. */
+/** Details of an act, without anyone's personal data. */
 export type ActDetails = {
-  /** The role that an account was given. */
+  /** The role given to the account. */
   role?: GivenRole
-  /** The act's id in the history of the content, which has the records as they were. */
+  /** The act's id in the content history, which has the records as they were. */
   changeId?: string
   /** The lesson's number. */
   lesson?: number
-  /** How many records it was about, when that is not one. */
+  /** How many records it affected, if not one. */
   count?: number
   /** How many of them it deleted. */
   deleted?: number

@@ -1,20 +1,20 @@
 import { type Sound, samplesIn, WINDOW_MS, windowLevels } from '#domain/audio/sound.ts'
 
-/** Below the loudest window by this factor (40 dB), nothing is heard beside it. */
+/** Anything quieter than the loudest window by this factor (40 dB) is inaudible beside it. */
 const QUIETEST_SHARE = 0.01
-/** A room's noise is not sound; sound is louder than it by 6 dB. */
+/** Room noise is not sound; sound is 6 dB louder. */
 const ABOVE_NOISE = 2
 /** Speech without pauses has no noise floor to find: the threshold stays 20 dB below the loudest window. */
 const HIGHEST_SHARE = 0.1
-/** The quietest tenth of all windows is taken for the noise of the room. */
+/** The quietest tenth of all windows counts as room noise. */
 const NOISE_SHARE = 0.1
-/** A window this quiet (-60 dBFS) is silent, whatever the rest is. */
+/** A window this quiet (-60 dBFS) is silent, whatever the others are. */
 const ABSOLUTE_SILENCE = 0.001
 
 /** A stretch of samples; `end` is exclusive. */
 export type Extent = { start: number; end: number }
 
-/** Where the sound begins and ends, without the silence or the room's noise around it; undefined when all is silent. */
+/** The range from first to last sound, without the silence or room noise around it; undefined when all is silent. */
 export function soundExtent(sound: Sound): Extent | undefined {
   const levels = windowLevels(sound)
   const threshold = Math.max(thresholdOf(levels), ABSOLUTE_SILENCE)

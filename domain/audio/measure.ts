@@ -10,24 +10,24 @@ import {
   WINDOW_MS,
 } from '#domain/audio/sound.ts'
 
-/** What can be said of a recording without listening to it. */
+/** Measures of a recording that need no listening. */
 export type SoundMeasure = {
   milliseconds: number
   /** The loudest sample: 0 is full scale, -100 is silence. */
   peakDbfs: number
-  /** The loudness (root mean square) between the first and the last sound: silence around it does not count. */
+  /** The loudness (root mean square) between the first and the last sound, without the silence around it. */
   rmsDbfs: number
   /** Before the first sound; the whole length when there is none. */
   leadingSilenceMs: number
   /** After the last sound. */
   trailingSilenceMs: number
-  /** The first or the last 10 ms are about as loud as the speech: the recording begins too late or ends too early. */
+  /** The first or last 10 ms are about as loud as the speech: the recording starts too late or ends too early. */
   isCut: boolean
 }
 
 /** Natural speech fades in and out; an edge within 3 dB of the average loudness does not. */
 const CUT_SHARE = 0.7
-/** Quieter than this nothing is heard (-45 dBFS), cut or not. */
+/** Quieter than this is inaudible (-45 dBFS), cut or not. */
 const AUDIBLE = 0.0056
 
 export function measureSound(sound: Sound): SoundMeasure {

@@ -1,10 +1,10 @@
 /** Mono audio; samples from -1 to 1. */
 export type Sound = { samples: Float32Array; sampleRate: number }
 
-/** What silence measures, because its true level is minus infinity. */
+/** Stands for silence, whose true level is minus infinity. */
 export const SILENCE_DBFS = -100
 
-/** Loudness is judged in windows of this length. */
+/** Loudness is measured in windows of this length. */
 export const WINDOW_MS = 10
 
 /** Decibels relative to full scale. */
@@ -41,7 +41,7 @@ export function joinedSamples(pieces: readonly Float32Array[]): Float32Array {
   return samples
 }
 
-/** Root mean square: the loudness of a stretch. */
+/** Root mean square: the loudness of the samples. */
 export function rmsOf(samples: Float32Array): number {
   if (samples.length === 0) return 0
   let sum = 0

@@ -8,18 +8,18 @@ const TAIL_MS = 100
 /** The loudest sample of a finished take. */
 const PEAK_DBFS = -1
 
-/** Quieter takes (-40 dBFS) would be mostly noise once they are made loud. */
+/** Quieter takes (-40 dBFS) would be mostly noise once amplified. */
 const MIN_PEAK = 0.01
-/** No English word is shorter. */
+/** No English word is shorter than this. */
 const MIN_SOUND_MS = 80
 /** At least this much louder than the quietest moments (8 dB), or nobody spoke. */
 const MIN_ABOVE_NOISE = 2.5
-/** Samples at full scale in a row that make one clipped peak; one at full scale is no fault. */
+/** This many samples in a row at full scale are a clipped peak; a single one is not a fault. */
 const CLIPPED_RUN = 4
 const FULL_SCALE = 0.99
 const MAX_CLIPPED_PEAKS = 3
 
-/** Why a take is not kept: nobody is heard, or it was too loud for the microphone. */
+/** Why a take is rejected: nobody is audible, or it was too loud for the microphone. */
 export type TakeProblem = 'silent' | 'clipped'
 
 /** Why a take cannot be used; undefined when it can. */
@@ -31,7 +31,7 @@ export function takeProblem(sound: Sound): TakeProblem | undefined {
   return heardMs < MIN_SOUND_MS || !standsOut(sound) ? 'silent' : undefined
 }
 
-/** What is kept of a take: its sound with a margin on both sides; all of a silent one. */
+/** The range of a take to keep: its sound with a margin on both sides, or all of a silent take. */
 export function takeExtent(sound: Sound): Extent {
   const extent = soundExtent(sound)
   if (!extent) return { start: 0, end: sound.samples.length }
@@ -41,7 +41,7 @@ export function takeExtent(sound: Sound): Extent {
   }
 }
 
-/** A part of a sound, as loud as all others. */
+/** A part of a sound, normalised to the same loudness as all others. */
 export function finishTake(sound: Sound, { start, end }: Extent = takeExtent(sound)): Sound {
   return normalise({ ...sound, samples: sound.samples.slice(start, end) })
 }

@@ -22,7 +22,7 @@ export function tones(
   return { samples, sampleRate }
 }
 
-/** The same with noise over it, as a room has it. The noise is the same in every run. */
+/** The same sound with noise over it, as in a room. The noise is the same in every run. */
 export function withNoise({ samples, sampleRate }: Sound, level: number): Sound {
   let seed = 7
   const next = () => {

@@ -2,13 +2,13 @@ import { mixDown, type Sound } from '#domain/audio/sound.ts'
 
 const PCM = 1
 const FLOAT = 3
-/** The true format stands in the first two bytes of the sub-format. */
+/** The true format is in the first two bytes of the sub-format. */
 const EXTENSIBLE = 0xfffe
 const HEADER_BYTES = 44
-/** Programs that write to a pipe do not know the length: they state one of these, or more than there is. */
+/** Programs that write to a pipe do not know the length: they write one of these, or more than there is. */
 const UNKNOWN_LENGTHS: ReadonlySet<number> = new Set([0, 0xffffffff])
 
-/** Why a file cannot be read: it is another format, or incomplete. */
+/** Why a file cannot be read: unsupported format, or incomplete. */
 export type WavProblem = 'unsupported' | 'damaged'
 export type ReadWav = { sound: Sound; problem?: never } | { problem: WavProblem; sound?: never }
 
@@ -39,8 +39,8 @@ export function writeWav({ samples, sampleRate }: Sound): Uint8Array<ArrayBuffer
 
 /**
  * Reads a WAV of 8, 16, 24 or 32 bits or of floats, mixed down to mono.
- * @param isPiped whether it comes from a program that may not have known its length; a file that is shorter than it
- *   says is damaged otherwise
+ * @param isPiped whether it comes from a program that may not have known its length; otherwise a file shorter than
+ * stated is damaged
  */
 export function readWav(bytes: Uint8Array, { isPiped = false } = {}): ReadWav {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -63,7 +63,7 @@ export function readWav(bytes: Uint8Array, { isPiped = false } = {}): ReadWav {
       if (stated < 16) return { problem: 'damaged' }
       format = readFormat(view, body, stated)
     }
-    // Chunks begin at even places.
+    // Chunks start at even offsets.
     at = body + stated + (stated % 2)
   }
   return { problem: 'damaged' }

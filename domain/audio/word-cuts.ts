@@ -1,11 +1,11 @@
 import { soundExtent } from '#domain/audio/extent.ts'
 import { type Sound, samplesIn, WINDOW_MS, windowLevels } from '#domain/audio/sound.ts'
 
-/** How far a cut moves from its first guess to reach a quiet place. */
+/** How far a cut may move from its first guess to reach a quiet point. */
 const SNAP_MS = 120
-/** Words of a sentence are heard at least this long. */
+/** Shorter pieces would be inaudible as words. */
 export const MIN_PIECE_MS = 40
-/** A word of one letter is said, too. */
+/** Even a word of one letter takes time to say. */
 const LEAST_LETTERS = 2
 
 /** The words of a sentence that are recorded one by one, as they are written. */
@@ -14,8 +14,8 @@ export function spokenWords(text: string): string[] {
 }
 
 /**
- * The places between words in a recording, in samples: first by the words' lengths, then moved to the quietest place
- * near by. Words are not divided by silences in speech, so an author corrects them.
+ * The cuts between words in a recording, in samples: guessed from the words' lengths, then moved to the quietest point
+ * nearby. Speech has no silence between words, so authors correct the cuts.
  */
 export function guessCuts(sound: Sound, words: readonly string[]): number[] {
   const { start, end } = soundExtent(sound) ?? { start: 0, end: sound.samples.length }
@@ -39,7 +39,7 @@ function inOrder(sound: Sound, cuts: readonly number[]): number[] {
   return placed
 }
 
-/** The place for a cut that keeps its neighbours and both pieces audible. */
+/** The closest position for a cut that keeps its neighbours' order and both pieces audible. */
 export function clampCut(sound: Sound, cuts: readonly number[], index: number, at: number): number {
   const least = samplesIn(sound, MIN_PIECE_MS)
   const low = (cuts[index - 1] ?? 0) + least
@@ -55,7 +55,7 @@ export function cutAt(sound: Sound, cuts: readonly number[]): Sound[] {
   }))
 }
 
-/** The window with the least sound near a place; of equally quiet ones the nearest. */
+/** The window with the least sound near a position; of equally quiet ones the nearest. */
 function quietestNear(levels: readonly number[], guess: number, reach: number): number {
   const low = Math.max(0, Math.round(guess - reach))
   const high = Math.min(levels.length - 1, Math.round(guess + reach))

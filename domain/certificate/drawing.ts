@@ -1,18 +1,18 @@
 /*
- * Where things stand on a certificate, in millimetres from the upper left corner of an A5 sheet in landscape. The page
- * and the PDF are drawn by the same numbers.
+ * The positions on a certificate, in millimetres from the upper left corner of an A5 sheet in landscape. The page and
+ * the PDF use the same numbers.
  */
 
 export const SHEET = { width: 210, height: 148 } as const
 export const FRAME = { inset: 4, radius: 8, line: 0.6 } as const
 export const MARK = { left: 14, top: 12, size: 14 } as const
-/** The lines of text: left edge and room, and the size of the writing. */
+/** The lines of text: left edge, width, and font size. */
 export const TEXT = { left: 13, width: 184, size: 8.2 } as const
 export const BRAND = { left: 31, size: 12.4 } as const
 export const NAME_TOP = 44.5
-/** The sentence about the course begins here, or below a name of two lines. */
+/** The sentence about the course starts here, or below a name of two lines. */
 export const STATEMENT_TOP = 70
-/** The last three lines end here; the sun stands beside them. */
+/** The last three lines end here, with the sun beside them. */
 export const FOOT = { bottom: 138, width: 102 } as const
 
 const SUN = { x: 160, y: SHEET.height - FRAME.inset, radius: 30.5 } as const
@@ -35,7 +35,7 @@ function ray(place: number): string {
   return `M${at(from)}L${at(to)}`
 }
 
-/** The mark of the product on a field of 48 by 48: the bubble, and the sun in it. As in `logo.svg`. */
+/** The product's logo on a field of 48 by 48: the bubble with the sun in it, as in `logo.svg`. */
 export const MARK_DRAWING = {
   field: 48,
   bubble:
@@ -44,25 +44,25 @@ export const MARK_DRAWING = {
 } as const
 
 const NAME = { largest: 21, smallestOnOneLine: 12.5 } as const
-/** Widths of an average letter, as parts of the size of the writing. */
+/** Widths of an average letter, relative to the font size. */
 const LETTER = { name: 0.57, text: 0.53 } as const
 
-/** The size of a name: one line if it can be large there, else two. */
+/** The font size of a name: on one line if it can be large there, else on two. */
 export function nameSize(name: string): number {
   const letters = Math.max([...name].length, 1)
   const onOneLine = TEXT.width / (LETTER.name * letters)
   if (onOneLine >= NAME.smallestOnOneLine) return Math.min(onOneLine, NAME.largest)
-  // A line that is broken between words is not full.
+  // A line that breaks between words is not full.
   return Math.min((TEXT.width * 2 * 0.82) / (LETTER.name * letters), NAME.smallestOnOneLine)
 }
 
-/** The size of the sentence about the course, so that its title takes two lines at most. */
+/** The font size of the sentence about the course, so that its title takes at most two lines. */
 export function statementSize(statement: string): number {
   const letters = [...statement].length * LETTER.text
   return Math.min(TEXT.size, Math.max((TEXT.width * 2 * 0.85) / letters, 4))
 }
 
-/** The size of a line of the foot, so that it ends before the sun. */
+/** The font size of a line of the foot, so that it ends before the sun. */
 export function footSize(line: string): number {
   return Math.min(TEXT.size, FOOT.width / ([...line].length * LETTER.text))
 }

@@ -3,20 +3,20 @@ import { lessonIndex } from '#domain/course/course-index.ts'
 import { type CompletedWords, isSaid } from '#domain/course/progress.ts'
 import { visibleLessons } from '#domain/course/visible-lessons.ts'
 
-/** What a certificate says of a course: how much it was, how much of it was said aloud, and when it was finished. */
+/** What a certificate says about a course: its size, how much of it was said aloud, and when it was finished. */
 export type Earned = {
   lessonCount: number
-  /** Words, phrases and exercises of the course. */
+  /** The number of words, phrases and exercises in the course. */
   itemCount: number
-  /** Those that were said aloud; the others were typed, chosen or heard. */
+  /** How many of them were said aloud; the others were typed, chosen or heard. */
   saidCount: number
-  /** When the last of them was completed. */
+  /** When the last item was completed. */
   finishedAt: Date
 }
 
 /**
- * What a learner has earned in a course (D46): a course is finished when every item that members see in it is completed,
- * in whatever way (D17, D19). Undefined before, and for a course without items.
+ * What a learner has earned in a course (D46): a course is finished when every item that members see in it is
+ * completed, in any way (D17, D19). Undefined before that, and for a course without items.
  */
 export function earnedIn(course: Course, completed: CompletedWords): Earned | undefined {
   const lessons = visibleLessons(course, 'full')

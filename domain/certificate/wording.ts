@@ -2,12 +2,12 @@ import { TIME_ZONE } from '#domain/calendar.ts'
 import type { Earned } from '#domain/certificate/earned.ts'
 import type { Language } from '#domain/languages.ts'
 
-/** The sentences of a certificate: the same on the page, on paper and in the PDF. */
+/** The sentences of a certificate: the same on the web page, on paper and in the PDF. */
 export type CertificateWording = {
   title: string
-  /** Stands before the name of the course, which is printed in bold. */
+  /** Precedes the name of the course, which is printed in bold. */
   completed: string
-  /** What the course was. */
+  /** The size of the course. */
   amounts: string
   day: string
   code: string
@@ -51,8 +51,8 @@ const WORDS: Record<
 }
 
 /**
- * What a certificate says, in a language. It says "aloud" of nothing that was typed, chosen or heard: where some items
- * were, it counts those that were said; where none was said, it says of none how.
+ * The wording of a certificate in one language. "Aloud" never covers anything that was typed, chosen or heard: if some
+ * items were said, it counts those; if none was, it does not mention how.
  */
 export function certificateWording(
   { lessonCount, itemCount, saidCount, finishedAt }: Amounts & { finishedAt: Date },

@@ -1,8 +1,8 @@
 import type { WordId } from '#domain/ids.ts'
 
 /*
- * The order of a course's items. Orders are 1, 2, 3 … in each lesson, without gaps or doubles; an item in the word bank
- * has order 0 and keeps the number of the lesson that it came from.
+ * The order of a course's items. Orders are 1, 2, 3 … in each lesson, without gaps or duplicates; an item in the word
+ * bank has order 0 and keeps the number of the lesson that it came from.
  */
 
 export type Spot = { _id: WordId; lessonNumber: number; orderInLesson: number; isInBank: boolean }
@@ -11,8 +11,8 @@ export type Spot = { _id: WordId; lessonNumber: number; orderInLesson: number; i
 export const MAX_LESSON = 999
 
 /**
- * Moves an item to a position of a lesson, from 1; 0, or a position past the end, means the end. An item in the word bank
- * stays there, and comes back to that lesson: only a restore takes it out.
+ * Moves an item to a position in a lesson, from 1; 0, or a position past the end, means the end. An item in the word
+ * bank stays there, and will return to that lesson: only a restore takes it out.
  */
 export function placed(spots: readonly Spot[], id: WordId, lessonNumber: number, order: number): Spot[] {
   if (spots.some(({ _id, isInBank }) => _id === id && isInBank)) {
@@ -31,7 +31,7 @@ export function removed(spots: readonly Spot[], ids: ReadonlySet<WordId>): Spot[
   return renumbered(spots.filter(({ _id }) => !ids.has(_id)))
 }
 
-/** Adds items at their places, from 1, or to the word bank; later items of a lesson make room. */
+/** Adds items at their places, from 1, or to the word bank; later items of a lesson move down. */
 export function inserted(spots: readonly Spot[], added: readonly Spot[]): Spot[] {
   const lessons = Map.groupBy(
     added.filter(({ isInBank }) => !isInBank),
@@ -50,7 +50,7 @@ export function inserted(spots: readonly Spot[], added: readonly Spot[]): Spot[]
   return renumbered([...rest, ...filled, ...added.filter(({ isInBank }) => isInBank)])
 }
 
-/** Closes gaps and resolves doubles: items keep their order, equal ones their order in the list. */
+/** Closes gaps and resolves duplicates: items keep their order, equal ones their order in the list. */
 export function renumbered(spots: readonly Spot[]): Spot[] {
   const bank = spots.filter(({ isInBank }) => isInBank).map(spot => ({ ...spot, orderInLesson: 0 }))
   const lessons = Map.groupBy(

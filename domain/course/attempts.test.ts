@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type AttemptOutcome, countAttempt, NO_ATTEMPTS } from '#domain/course/attempts.ts'
 
-/** The results of attempts one after another: `w` is a wrong one, `r` a right one. */
+/** The results of consecutive attempts: `w` is a wrong one, `r` a right one. */
 function resultsOf(attempts: string): AttemptOutcome['result'][] {
   let state = NO_ATTEMPTS
   return [...attempts].map(attempt => {

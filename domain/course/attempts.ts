@@ -4,17 +4,17 @@ import type { Verdict } from '#domain/speech/verdict.ts'
 
 /** The third wrong attempt opens the "pronounce slower" notice (L4.22). */
 export const SLOWER_AT = 3
-/** The fifth attempt passes the item even when it is wrong (L4.24; D19). */
+/** The fifth attempt passes the item even if it is wrong (L4.24; D19). */
 export const PASS_AT = 5
 
-/** Wrong attempts at one step. Technical failures are not attempts and never get here. */
+/** Wrong attempts at one step. Technical failures are not attempts and never count here. */
 export type Attempts = { wrong: number }
 
 export const NO_ATTEMPTS: Attempts = { wrong: 0 }
 
 export type AttemptOutcome = {
   attempts: Attempts
-  /** The step is passed by voice, passed by the fifth attempt, or tried again. */
+  /** The step is passed by voice, passed by the fifth attempt, or needs another try. */
   result: 'passed' | 'helped' | 'tryAgain' | 'tryAgainSlower'
 }
 
@@ -35,9 +35,9 @@ export const ATTEMPT_WAYS = [
 ] as const satisfies readonly PassedBy[]
 export type AttemptWay = (typeof ATTEMPT_WAYS)[number]
 
-/** One judged attempt as it is stored, without audio and without the words that were heard (D38). */
+/** One judged attempt as it is stored, without audio and without the words heard (D38). */
 export type Attempt = {
-  /** UUID made by the device: a repeated send is the same attempt (D5). */
+  /** UUID made by the device: when sent again, it is the same attempt (D5). */
   id: string
   word: WordId
   /** Index from 0 of the step in the item. */

@@ -3,7 +3,7 @@ const CHOICES = 3
 
 /**
  * Builds the choices for a recording: the text itself, then its contrasts, then the texts of the lesson closest to it
- * in length. The order is stable for a text and gives no hint, because it comes from a hash of the texts.
+ * in length. Their order comes from a hash of the texts, so it is stable for a text and gives no hint.
  *
  * @param contrasts words that a Spanish speaker confuses with it
  * @param others texts of the same lesson

@@ -5,7 +5,7 @@ import { courseIndex, lessonIndex } from '#domain/course/course-index.ts'
 import { stepsOf } from '#domain/course/steps.ts'
 import { visibleLessons } from '#domain/course/visible-lessons.ts'
 
-/** A course with lessons of numbers of words; word n has n % 3 sentences. */
+/** A course whose lessons have these numbers of words; word n has n % 3 sentences. */
 function courseOf(
   published: readonly number[],
   drafts: readonly number[] = [],

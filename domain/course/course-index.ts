@@ -4,7 +4,7 @@ import { stepsOf } from '#domain/course/steps.ts'
 import { visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { WordId } from '#domain/ids.ts'
 
-/** What follows from lessons alone, the same for every learner. */
+/** Derived from lessons alone, so the same for every learner. */
 export type LessonIndex = {
   /** The word ids of each lesson. */
   ids: readonly (readonly WordId[])[]
@@ -12,7 +12,7 @@ export type LessonIndex = {
   order: readonly WordId[]
   /** The number of steps of each word. */
   shape: CourseShape
-  /** Where each word is: indices from 0, as in a position. */
+  /** The position of each word: indices from 0. */
   places: ReadonlyMap<WordId, { lesson: number; word: number }>
 }
 
@@ -21,18 +21,18 @@ export type CourseIndex = LessonIndex & {
   lessons: readonly Lesson[]
   /** The words of the demo. */
   demo: ReadonlySet<WordId>
-  /** Words in lessons that are not published, and in the word bank. */
+  /** Words in unpublished lessons, and in the word bank. */
   unlisted: ReadonlySet<WordId>
 }
 
 /*
- * Both are computed once for an object, because requests ask for them each time and a course may have thousands of
- * words. A changed course is a new object.
+ * Both are computed once per object, because every request needs them and a course may have thousands of words. A
+ * changed course is a new object.
  */
 const ofLessons = new WeakMap<readonly Lesson[], LessonIndex>()
 const ofCourses = new WeakMap<Course, CourseIndex>()
 
-/** The index of lessons that do not change any more; of `visibleLessons` it is computed once per version and access. */
+/** The index of lessons that no longer change; for `visibleLessons` it is computed once per version and access. */
 export function lessonIndex(lessons: readonly Lesson[]): LessonIndex {
   const known = ofLessons.get(lessons)
   if (known) return known
@@ -47,7 +47,7 @@ export function lessonIndex(lessons: readonly Lesson[]): LessonIndex {
   return index
 }
 
-/** The index of a course that does not change any more, as the catalogue caches it. */
+/** The index of a course that no longer changes, as the catalogue caches it. */
 export function courseIndex(course: Course): CourseIndex {
   const known = ofCourses.get(course)
   if (known) return known

@@ -7,7 +7,7 @@ import type { AuthoredText, Multilingual } from '#domain/languages.ts'
 export const COURSE_COLORS = ['flamboyan', 'laguna', 'mango', 'palma', 'orquidea'] as const
 export type CourseColor = (typeof COURSE_COLORS)[number]
 
-/** A sentence of a note, with when one says it, and its recording if it has one. */
+/** A sentence in a note, with when to say it, and its recording if there is one. */
 export type Example = {
   english: string
   spanish: string
@@ -46,7 +46,10 @@ export type Item = ItemPart & {
 export type Lesson = {
   number: number
   title: AuthoredText
-  /** What one can do in English after it, for the plans and between lessons; empty where no author has said it. */
+  /**
+   * What learners can do in English after the lesson, for the plans and between lessons; empty if no author has written
+   * it.
+   */
   goal: AuthoredText
   items: Item[]
 }
@@ -62,7 +65,7 @@ export type Course = {
   isHidden: boolean
   /** `lenient` judges by the specification's words alone (D20). */
   matching: 'strict' | 'lenient'
-  /** Address of the pronunciations for the judge: a `PhoneSubset` as JSON. Empty when there are none. */
+  /** Address of the pronunciations for the judge: a `PhoneSubset` as JSON. Empty if there are none. */
   phonesUrl: string
   /** The same for the words of the demo only. */
   demoPhonesUrl: string
@@ -70,9 +73,9 @@ export type Course = {
   version: number
   /** The published lessons. */
   lessons: Lesson[]
-  /** The lessons that are not published: authors alone see them (D40). */
+  /** The unpublished lessons, which only authors see (D40). */
   draftLessons: Lesson[]
-  /** Items in the word bank: in no lesson, but a learner's completions of them count (D17). */
+  /** Items in the word bank: in no lesson, but learners' completions of them still count (D17). */
   bankedIds: WordId[]
 }
 

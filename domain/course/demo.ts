@@ -16,7 +16,7 @@ export function demoCourse<T extends { title: { es: string } }>(courses: readonl
   return courses.find(course => course.title.es === DEMO_COURSE_TITLE) ?? courses[0]
 }
 
-/** The lessons that a course shows: a course with one lesson ends at its tenth word. */
+/** The lessons that a course shows: a single-lesson course ends at its tenth word. */
 export function shownLessons<L extends LessonOf<unknown>>(lessons: readonly L[]): L[] {
   const [only, ...others] = lessons
   if (!only || others.length > 0) return [...lessons]
@@ -33,13 +33,13 @@ export function demoLessons<L extends LessonOf<unknown>>(lessons: readonly L[]):
   })
 }
 
-/** The words that a change of a course takes out of its demo, of the words that learners see, in their order. */
+/** The visible words that a change of a course removes from its demo, in order. */
 export function leftDemo(before: readonly WordId[], after: readonly WordId[]): WordId[] {
   const free = new Set(after.slice(0, DEMO_WORDS))
   return before.slice(0, DEMO_WORDS).filter(id => !free.has(id))
 }
 
-/** Demo progress: completed words over the words of the first lesson, in percent. */
+/** Demo progress: completed words as a percent of the words of the first lesson. */
 export function demoProgress(firstLesson: readonly WordId[], completed: Completed): number {
   return percentOf(firstLesson, completed)
 }

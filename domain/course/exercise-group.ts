@@ -7,8 +7,8 @@ const AFTER_LAST_MS = 1000
 export type ExerciseGroup = readonly number[]
 
 /**
- * The group of an item: every item of the lesson with the same group, including those separated by other items
- * (L4.50). Undefined for the only item of a group, which needs no group navigation.
+ * The group of an item: every item of the lesson with the same group, even if others separate them (L4.50). Undefined
+ * for the only item of a group, which needs no group navigation.
  *
  * @param items the items of one lesson, in their order
  */
@@ -23,7 +23,7 @@ export function groupAt(
 }
 
 /**
- * The index after a passed item: the next one of the group that is open and not completed. Undefined means that the
+ * The index after a passed item: the next item of the group that is open and not completed. Undefined means that the
  * learner leaves the group; a locked item depends on an earlier item of the lesson, which comes first.
  */
 export function nextInGroup(

@@ -23,7 +23,7 @@ const LESSON = [
 ]
 const englishOf = (builders: GeneratedBuilder[]) =>
   builders.map(({ sentenceBuilder }) => sentenceBuilder.targetSentence.english)
-/** The lesson with its generated exercises, as it is stored. */
+/** The lesson with its generated exercises, as stored. */
 const withExercises = (builders: GeneratedBuilder[]) => [
   ...LESSON,
   ...builders.map((builder, index) => ({

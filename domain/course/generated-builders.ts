@@ -9,7 +9,7 @@ import type { WordId } from '#domain/ids.ts'
 /** Shorter sentences have nothing to put in order (D26), longer ones too much. */
 const MIN_WORDS = 3
 const MAX_WORDS = 20
-/** How many exercises one call makes (A5.60). */
+/** How many exercises one call may make (A5.60). */
 export const GENERATED_COUNT = { min: 1, max: 10 } as const
 
 type Source = Pick<Item, '_id' | 'type' | keyof Sentence | 'sentences' | 'sentenceBuilder'>
@@ -26,8 +26,8 @@ export type Generation = {
 
 /**
  * The sentence builders for a lesson: its sentences of at least three words in their order, each once. Sentences
- * without an exercise come first; when fewer are left than asked for, exercises that exist already are updated from
- * their sentence. The same items and count give the same result.
+ * without an exercise come first; if there are fewer than requested, existing exercises are updated from their
+ * sentence. The same items and count give the same result.
  */
 export function generateBuilders(lesson: readonly Source[], count: number): Generation {
   const sentences = sentencesOf(lesson)
@@ -47,7 +47,7 @@ export function generateBuilders(lesson: readonly Source[], count: number): Gene
   return { created, updated }
 }
 
-/** Clamps a count to what one call makes; anything that is no number counts as 1. */
+/** Clamps a count to what one call makes; anything other than a number counts as 1. */
 export function clampedCount(count: number): number {
   const { min, max } = GENERATED_COUNT
   return Number.isFinite(count) ? Math.min(max, Math.max(min, Math.trunc(count))) : min
@@ -66,12 +66,12 @@ function sentencesOf(lesson: readonly Source[]): Sentence[] {
   )
 }
 
-/** Sentences are the same when their words are. */
+/** Sentences are the same if their words are. */
 function keyOf(english: string): string {
   return tilesOfSentence(english).join(' ')
 }
 
-/** What an author added to an exercise stays: other words in the bank, recordings, a picture of its own. */
+/** Keeps what an author added to an exercise: more words in the bank, recordings, its own picture. */
 function builderOf(sentence: Sentence, old?: SentenceBuilder): GeneratedBuilder {
   const { englishWord, spanishTranslation, pronunciation, audioUrl, audioSlowUrl, audioSplitUrls, imageUrl } =
     sentence
@@ -105,7 +105,7 @@ function distractors(old: SentenceBuilder | undefined, order: readonly string[])
   return (old?.wordsFromLesson ?? []).filter(({ word }) => !words.has(word.trim().toLowerCase()))
 }
 
-/** Sorted by word, so that the result is the same each time and gives nothing away. */
+/** Sorted by word, so that the result is stable and gives nothing away. */
 function mixed(tiles: readonly Tile[], order: readonly string[]): Tile[] {
   const sorted = tiles.toSorted((a, b) => (a.word < b.word ? -1 : a.word > b.word ? 1 : 0))
   const isGivenAway = sorted.map(({ word }) => word).join(' ') === order.join(' ')

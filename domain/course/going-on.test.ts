@@ -32,7 +32,7 @@ describe('lessons', () => {
       lessonStates({ ids: four, order: four.flat() }, { completed, here, isOpenAll })
     expect(states(done(), 0)).toEqual(['current', 'locked', 'locked', 'locked', 'members'])
     expect(states(done('a', 'b'), 2)).toEqual(['done', 'done', 'current', 'locked', 'members'])
-    // An author moved what was done.
+    // An author moved completed words.
     expect(states(done('b', 'd'), 0)).toEqual(['current', 'done', 'open', 'open', 'members'])
     expect(states(done(), undefined, true)).toEqual(['open', 'open', 'open', 'open', 'members'])
   })

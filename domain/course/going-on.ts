@@ -3,11 +3,11 @@ import { type Completed, isOpen } from '#domain/course/unlocking.ts'
 import type { WordId } from '#domain/ids.ts'
 
 /*
- * Where a learner goes on: in which course, at which item, and what that makes of the lessons. Outside the player, whose
- * own place may be an item that was completed long ago.
+ * Where a learner continues: in which course, at which item, and the resulting state of the lessons. Used outside the
+ * player, whose place may be an item that was completed long ago.
  */
 
-/** What is known of a course before one is chosen. */
+/** The data about a course before one is chosen. */
 export type Candidate = {
   /** Completed percent. */
   percent: number
@@ -16,7 +16,7 @@ export type Candidate = {
 }
 
 /**
- * The course to go on with: the unfinished one where the learner was last; else the first that is not finished; else the
+ * The course to continue with: the unfinished one where the learner was last; else the first unfinished one; else the
  * one where the learner was last.
  * @param courses which the learner may open, in the order of their cards
  */
@@ -29,8 +29,8 @@ export function courseToGoOn<C extends Candidate>(courses: readonly C[]): C | un
 }
 
 /**
- * Where the next item is: the one at the learner's place; if it is completed, the first one after it that is open and is
- * not; else the first such one of the course. Undefined when nothing open is left.
+ * The position of the next item: the one at the learner's place; if that is completed, the first one after it that is
+ * open and not completed; else the first such one of the course. Undefined when nothing open is left.
  * @param ids the words of each lesson
  * @param order all words, in course order
  */
@@ -51,8 +51,8 @@ export function nextPlace(
 }
 
 /**
- * What a lesson is to a learner: `members` has no word that this learner may see, `locked` is opened by the one before
- * it, `current` is where the learner goes on.
+ * The state of a lesson for a learner: `members` has no word that this learner may see, `locked` is opened by the
+ * previous lesson, `current` is where the learner continues.
  */
 export const LESSON_STATES = ['done', 'current', 'open', 'locked', 'members'] as const
 export type LessonState = (typeof LESSON_STATES)[number]

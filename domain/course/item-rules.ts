@@ -2,8 +2,8 @@ import type { Item, ItemPart } from '#domain/course/course.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 
 /*
- * What an item needs before a learner can do it (A5.2 to A5.38). Forms show these faults at their fields,
- * the server refuses them when an author saves, and content health lists them for imported items.
+ * What an item needs before a learner can do it (A5.2 to A5.38). Forms show these faults at their fields, the server
+ * rejects them when an author saves, and content health lists them for imported items.
  */
 
 export type FaultCode =
@@ -36,18 +36,18 @@ export type Fault = { path: (string | number)[]; code: FaultCode }
 
 /** Tiles of a sentence builder (A5.36). */
 export const MIN_TILES = 3
-/** Lines of a dialogue: enough to answer each other, few enough to remember. */
+/** Lines of a dialogue: enough for an exchange, few enough to remember. */
 export const DIALOGUE_LINES = { min: 4, max: 6 }
 /** Pictures of a listen-and-select-image exercise, and their labels. */
 export const OPTION_LABELS = ['A', 'B', 'C'] as const
 
 export type RuledItem = ItemPart &
   Partial<Pick<Item, 'musicUrl' | 'parts'>> & {
-    /** Said by the author while there is no music yet. */
+    /** Set by the author while there is no music yet. */
     isAlphabet?: boolean | undefined
   }
 
-/** The faults of an item by the rules of its type; empty when it is complete, or of a type unknown here. */
+/** The faults of an item by the rules of its type; empty if it is complete, or its type is unknown here. */
 export function itemFaults(item: RuledItem): Fault[] {
   switch (item.type) {
     case 'word':
@@ -71,10 +71,7 @@ export function itemFaults(item: RuledItem): Fault[] {
   }
 }
 
-/**
- * The faults that an edit adds. Those that the item had, because it was imported, may stay, also when they move within
- * their list.
- */
+/** The faults that an edit adds. Existing faults of an imported item may stay, even if they move within their list. */
 export function addedFaults(before: RuledItem, after: RuledItem): Fault[] {
   if (before.type !== after.type) return itemFaults(after)
   const [old, found] = [itemFaults(before), itemFaults(after)]

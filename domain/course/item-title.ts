@@ -9,7 +9,7 @@ export function itemTitle(
   return readContent({ es, en }, language) ?? ''
 }
 
-/** A text that an item has in both languages. */
+/** A text of an item, in the given language. */
 export function inLanguage(
   { spanish, english }: { spanish: string; english: string },
   language: Language,

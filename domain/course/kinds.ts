@@ -39,7 +39,7 @@ export const ITEM_KINDS = {
 
 export const ITEM_TYPES = Object.keys(ITEM_KINDS) as ItemType[]
 
-/** The kinds that may be a part of a mixed exercise. */
+/** The kinds allowed as a part of a mixed exercise. */
 export type PartType = {
   [Type in ItemType]: (typeof ITEM_KINDS)[Type]['mayBePart'] extends true ? Type : never
 }[ItemType]

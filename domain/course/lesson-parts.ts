@@ -1,14 +1,14 @@
-/** A part of a lesson: items that belong together, one after the other. */
+/** A part of a lesson: consecutive items that belong together. */
 export type LessonPart = { start: number; count: number }
 
-/** More parts than this are too small to be seen beside each other. */
+/** More parts than this would be too small to see side by side. */
 const MAX_PARTS = 12
 
 /**
- * The parts of a lesson: items of one group or, outside of groups, of one kind that follow each other. One part where
- * the items are not known yet, or change their kind all the time.
+ * The parts of a lesson: consecutive items of one group or, outside groups, of one kind. A single part if the items are
+ * not loaded yet, or change their kind too often.
  *
- * @param items the items of one lesson, in their order; undefined while they are loaded
+ * @param items the items of one lesson, in their order; undefined while they are loading
  * @param count how many items the lesson has
  */
 export function partsOf(

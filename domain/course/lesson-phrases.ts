@@ -4,12 +4,12 @@ import type { Sentence } from '#domain/course/sentence.ts'
 import { stepsOf } from '#domain/course/steps.ts'
 
 /**
- * The phrases that stand for a lesson: of each word and exercise its shortest step of two words or more, else its
- * first one; no English twice. Other kinds repeat phrases of these.
+ * The phrases that represent a lesson: the shortest step of two or more words of each word and exercise, or its first
+ * step; no English text twice. Other kinds repeat these phrases.
  */
 export function lessonPhrases(items: readonly Stepped[]): Sentence[] {
   const phrases = items.flatMap(item => {
-    // Only there each step says one text of the item.
+    // Only in these kinds does each step say one text of the item.
     const spoken = kindOfItem(item.type)?.isEditedInPlace ? stepsOf(item) : []
     const [shortest] = spoken
       .filter(({ englishWord }) => englishWord.includes(' '))
@@ -24,7 +24,7 @@ export function lessonPhrases(items: readonly Stepped[]): Sentence[] {
   })
 }
 
-/** At most `count` of a list, spread over all of it, in order: the first and the last are among them. */
+/** At most `count` elements, spread over the whole list in order, including the first and the last. */
 export function spread<T>(all: readonly T[], count: number): T[] {
   if (all.length <= count) return [...all]
   return Array.from({ length: count }, (_, at) => {

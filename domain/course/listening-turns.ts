@@ -1,20 +1,20 @@
 import type { PairedWord } from '#domain/course/kinds/minimal-pair.ts'
 
-/** Turns of a round: enough that guessing is not taken for hearing. */
+/** Turns of a round: enough to tell hearing from guessing. */
 export const PAIR_TURNS = 8
-/** Longer runs of one word sound like a mistake of the program. */
+/** Longer runs of the same word look like a bug. */
 const LONGEST_RUN = 3
 
 export type ListeningTurn = {
   word: 0 | 1
-  /** The recording of a word in this turn's voice; undefined where it has none. */
+  /** The recording of a word in this turn's voice; undefined if that voice has none. */
   voice(of: PairedWord | undefined): string | undefined
 }
 
 /**
- * The turns of a listening round: each word half of the time in an order that cannot be foreseen, in voices that change
- * (high variability trains the ear for speakers that it has not heard; Logan, Lively and Pisoni 1991).
- * @param voices the names of the voices that both words have; may be empty
+ * The turns of a listening round: each word in half of them, in an unpredictable order and changing voices (high
+ * variability trains the ear for new speakers; Logan, Lively and Pisoni 1991).
+ * @param voices the names of the voices that say both words; may be empty
  * @param random as `Math.random`
  */
 export function listeningTurns(voices: readonly string[], random: () => number): ListeningTurn[] {

@@ -1,6 +1,6 @@
 import type { MediaKind } from '#domain/course/media.ts'
 
-/** An address of a recording or a picture in an item, with the texts that it stands for. */
+/** An address of a recording or picture in an item, with the texts that it represents. */
 export type MediaUse = {
   address: string
   /** Its field, as in `sentences.0.audioUrl`. */
@@ -18,8 +18,8 @@ const SPANISH = ['spanishTranslation', 'spanish'] as const
 type Texts = { english: string; spanish: string }
 
 /**
- * Every recording and picture that an item (or a part of it, such as a sentence) names. An address without a text beside
- * it has the text of what surrounds it. Reads the specification's field names, so that it holds for every kind of item.
+ * Every recording and picture that an item (or a part of it, such as a sentence) names. An address without its own text
+ * has the text of the object around it. Reads the specification's field names, so that it works for every kind of item.
  */
 export function mediaUsesOf(value: unknown): MediaUse[] {
   return [...usesIn(value, { english: '', spanish: '' }, '')]
@@ -52,7 +52,7 @@ function addressesIn(field: unknown, path: string): { address: string; path: str
   )
 }
 
-/** The first text; a sentence builder's and an image exercise's sentence stand one level deeper. */
+/** The first text; the sentences of sentence builders and image exercises are nested one level deeper. */
 function textOf(fields: Record<string, unknown>, names: readonly string[]): string | undefined {
   const nested = fields.sentence ?? fields.targetSentence
   const places = typeof nested === 'object' && nested !== null ? [fields, nested as typeof fields] : [fields]

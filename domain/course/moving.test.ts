@@ -12,7 +12,7 @@ function positionsOf(shape: CourseShape): Position[] {
   )
 }
 
-/** Lessons can be empty (the later ones of a demo are), items cannot. */
+/** Lessons can be empty, as the later ones of a demo are; items cannot. */
 const anyShape = fc.array(fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 4 }), { maxLength: 5 })
 const shapeWithWords = anyShape.filter(shape => positionsOf(shape).length > 0)
 const index = fc.oneof(fc.nat({ max: 6 }), fc.constantFrom(-1, 9999))

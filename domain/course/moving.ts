@@ -44,7 +44,7 @@ export function nextMove(shape: CourseShape, position: Position): Move {
 export function clampPosition(shape: CourseShape, position: Position): Position {
   const lesson = nearestLessonWithWords(shape, position.lesson)
   const word = nearest(shape[lesson]?.length ?? 0, position.word)
-  // A step index is valid only in its own word; in another word the learner begins at the first step.
+  // A step index is valid only in its own word; in another word the learner starts at the first step.
   if (lesson !== position.lesson || word !== position.word) return { lesson, word, sentence: 0 }
   return { lesson, word, sentence: nearest(shape[lesson]?.[word] ?? 0, position.sentence) }
 }

@@ -1,7 +1,7 @@
 import { inLesson, type Spot } from '#domain/course/arrangement.ts'
 import type { WordId } from '#domain/ids.ts'
 
-/** What happened to an item between two orders of a course. Items that only made room are no difference. */
+/** What happened to an item between two orders of a course. Items that only made room are not a difference. */
 export type OrderDifference = {
   id: WordId
   kind: 'added' | 'deleted' | 'toBank' | 'restored' | 'moved' | 'reordered'
@@ -11,7 +11,7 @@ export type OrderDifference = {
   to: Spot | undefined
 }
 
-/** What another author did, in the order of the course. */
+/** The changes of another author, in the order of the course. */
 export function orderDifferences(before: readonly Spot[], after: readonly Spot[]): OrderDifference[] {
   const old = new Map(before.map(spot => [spot._id, spot]))
   const now = new Map(after.map(spot => [spot._id, spot]))
@@ -34,7 +34,7 @@ function kindOf(from: Spot | undefined, to: Spot): OrderDifference['kind'] | und
   return from.lessonNumber === to.lessonNumber ? undefined : 'moved'
 }
 
-/** The items that changed their place among those that stayed in the same lesson: as few as possible. */
+/** The items that moved among those that stayed in the same lesson: as few as possible. */
 function reordered(before: readonly Spot[], after: readonly Spot[]): ReadonlySet<WordId> {
   const numbers = new Set(after.map(({ lessonNumber }) => lessonNumber))
   const moved = new Set<WordId>()

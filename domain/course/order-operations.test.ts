@@ -5,7 +5,7 @@ import { applyAll, isReorderOfSeveral, type OrderOperation } from '#domain/cours
 import type { WordId } from '#domain/ids.ts'
 
 const ids = (names: string) => [...names] as WordId[]
-/** Lessons as words of one letter: `spots('abc', 'de')`. */
+/** Lessons of one-letter words: `spots('abc', 'de')`. */
 const spots = (...lessons: string[]): Spot[] =>
   lessons.flatMap((names, lesson) =>
     ids(names).map((_id, index) => ({

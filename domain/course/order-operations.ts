@@ -2,18 +2,21 @@ import { inLesson, removed, renumbered, type Spot } from '#domain/course/arrange
 import type { WordId } from '#domain/ids.ts'
 
 /*
- * What an author does to the order of a course, as operations. The screen applies them to what it shows, the server to
- * what is stored, and after another author's save they are applied to the new state.
+ * An author's changes to the order of a course, as operations. The screen applies them to the displayed order, the
+ * server to the stored one, and after another author's save they are applied to the new state.
  */
 
-/** Items go to a lesson, in the given order: lessons and the word bank are left behind. */
+/** Moves items to a lesson, in the given order, from other lessons or the word bank. */
 export type MoveOperation = {
   type: 'move'
   ids: WordId[]
   lessonNumber: number
   /** From 1 among the lesson's other items; 0, or past the end, means the end. */
   position: number
-  /** The item that they follow, null for the first place. It wins over the position while it is in that lesson. */
+  /**
+   * The item that they follow, null for the first place. It takes precedence over the position while it is in that
+   * lesson.
+   */
   after?: WordId | null | undefined
 }
 
@@ -21,14 +24,14 @@ export type OrderOperation =
   | MoveOperation
   | {
       /**
-       * `toBank`: into the word bank. `restore`: out of it, to the end of the lesson that they came from. `delete`: for
-       * good.
+       * `toBank`: into the word bank. `restore`: out of it, to the end of the lesson that they came from. `delete`:
+       * permanently.
        */
       type: 'toBank' | 'restore' | 'delete'
       ids: WordId[]
     }
 
-/** Why an operation does nothing to an item: it is deleted, in the bank already, or not in the bank. */
+/** Why an operation does not affect an item: it is deleted, already in the bank, or not in the bank. */
 export type Impossible = 'gone' | 'inBank' | 'notInBank'
 
 export type Unapplied = { operation: OrderOperation; id: WordId; reason: Impossible }
@@ -36,7 +39,7 @@ export type Unapplied = { operation: OrderOperation; id: WordId; reason: Impossi
 /** After every item of a lesson. */
 const LAST = Number.MAX_SAFE_INTEGER
 
-/** Applies operations one after another. What is impossible is reported and left out. */
+/** Applies operations one after another, skipping and reporting impossible ones. */
 export function applyAll(
   spots: readonly Spot[],
   operations: readonly OrderOperation[],
@@ -51,7 +54,7 @@ export function applyAll(
   return { spots: current, unapplied }
 }
 
-/** Applies an operation to the items that it is possible for. */
+/** Applies an operation to the items for which it is possible. */
 export function applyOperation(
   spots: readonly Spot[],
   operation: OrderOperation,
@@ -67,7 +70,7 @@ export function applyOperation(
   return { spots: moving.length === 0 ? spots : moved(spots, operation, moving), unapplied }
 }
 
-/** The lessons whose order the operations change when they are applied to these spots. */
+/** The lessons whose order the operations change when applied to these spots. */
 export function touchedLessons(
   spots: readonly Spot[],
   operations: readonly OrderOperation[],
@@ -84,8 +87,7 @@ export function touchedLessons(
 }
 
 /**
- * Whether a move would reorder several items within their own lesson, which the screen refuses (A4.9,
- * A8.12).
+ * Whether a move would reorder several items within their own lesson, which the screen does not allow (A4.9, A8.12).
  */
 export function isReorderOfSeveral(
   spots: readonly Spot[],
@@ -138,12 +140,12 @@ function indexIn(lesson: readonly Spot[], { position, after }: MoveOperation): n
   return position < 1 ? lesson.length : Math.min(position - 1, lesson.length)
 }
 
-/** A place that a client gives an item (A7.14). */
+/** A client's place for an item (A7.14). */
 export type GivenPlace = { _id: WordId; lessonNumber: number; orderInLesson: number; globalOrder: number }
 
 /**
- * Puts items at given places; the others keep their relative order. Places from 0 or from 1, with gaps or doubles, are
- * read as an order. Items in the bank stay there: restoring them is an operation of its own.
+ * Puts items at given places; the others keep their relative order. Places from 0 or from 1, with gaps or duplicates,
+ * are read as an order. Items in the bank stay there: restoring them is a separate operation.
  */
 export function placedAs(spots: readonly Spot[], given: readonly GivenPlace[]): Spot[] {
   const banked = new Set(spots.flatMap(({ _id, isInBank }) => (isInBank ? _id : [])))

@@ -1,16 +1,16 @@
 import type { WordId } from '#domain/ids.ts'
 
-/** Where learners find an item: indices from 0 among the lessons that they see, and in the lesson. */
+/** Where learners find an item: indices from 0 of the lesson among those they see, and of the item in it. */
 export type LearnersPlace = { id: WordId; lesson: number; word: number }
 
 type Place = { lesson: number; word: number }
 
-/** A place that means another one since a change of the course; `isSame` while it is the same item. */
+/** A place and what it became when the course changed; `isSame` if it is still the same item. */
 export type PlaceMove = { from: Place; to: Place; isSame: boolean }
 
 /**
- * How learners' positions follow a change of a course (D17): a position goes along with its item. Where the item is no
- * longer shown, it goes to the next one that still is, else to the last before it.
+ * How learners' positions follow a change of a course (D17): a position follows its item. If the item is no longer
+ * shown, it moves to the next one that still is, else to the last before it.
  * @param before the items in the order of the course, and `after` the same since the change
  */
 export function placeMoves(before: readonly LearnersPlace[], after: readonly LearnersPlace[]): PlaceMove[] {
@@ -30,7 +30,7 @@ export function placeMoves(before: readonly LearnersPlace[], after: readonly Lea
       gone.push(from)
     }
   }
-  // Nothing after these is shown any more.
+  // Nothing after these items is shown any more.
   const last = before.findLast(({ id }) => now.has(id))
   const end = last && now.get(last.id)
   if (end) for (const from of gone) moves.push({ from: placeIn(from), to: placeIn(end), isSame: false })

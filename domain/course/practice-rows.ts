@@ -2,8 +2,8 @@ import type { PracticeLesson } from '#domain/course/kinds/practice-lesson.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 
 /**
- * The rows of a practice lesson as its sentences: they are sent too when individual words are shown (A3.21). A
- * pronunciation of an earlier sentence with the same English stays.
+ * The rows of a practice lesson as its sentences, which are sent too if individual words are shown (A3.21). Keeps the
+ * pronunciation of an earlier sentence with the same English.
  */
 export function sentencesOfRows(
   rows: PracticeLesson['tableData'],

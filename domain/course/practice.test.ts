@@ -19,7 +19,7 @@ const onlyRows = practicePlan(ROWS, [])
 const onlySentences = practicePlan([], SENTENCES)
 const nothing = practicePlan([], [])
 
-/** How the first sentences and the first rows were passed. */
+/** The ways in which the first sentences and the first rows were passed. */
 function done(sentences: PassedBy[], rows: (PassedBy | undefined)[] = []): PracticeDone {
   const ways = [
     ...sentences.map((by, index) => [plan.sentences[index], by]),

@@ -9,12 +9,12 @@ export type PracticePlan = { sentences: readonly string[]; rows: readonly string
 /** The completed parts, with the way each was passed. */
 export type PracticeDone = ReadonlyMap<string, PassedBy>
 
-/** The song of a practice lesson: `none` and `failed` leave only the rows. */
+/** The song of a practice lesson: with `none` or `failed` only the rows count. */
 export type SongState = 'none' | 'ready' | 'heard' | 'failed'
 
 /**
- * Whether a practice lesson says sentences of its own, which are its rows, before its table; else it says those of its
- * words, if it shows them. What its rows have besides a recording does not count.
+ * Whether a practice lesson says its own sentences, which are its rows, before its table; otherwise it says those of
+ * its words, if it shows them. Anything in its rows besides a recording does not count.
  */
 export function saysRows(
   { showIndividualWords }: Pick<PracticeLesson, 'showIndividualWords'>,
@@ -24,8 +24,8 @@ export function saysRows(
 }
 
 /**
- * The plan of a practice lesson. A key contains the text, so that progress in an old version does not count for a text
- * that has been replaced.
+ * The plan of a practice lesson. A key contains the text, so that progress in an old version does not count for a
+ * replaced text.
  */
 export function practicePlan(
   rows: PracticeLesson['tableData'],
@@ -56,15 +56,15 @@ export function practicePercent({ sentences, rows }: PracticePlan, done: Practic
   return Math.floor((keys.filter(key => done.has(key)).length / keys.length) * 100)
 }
 
-/** A table without rows and without a playable song: there is nothing to ask for. */
+/** A table without rows and without a playable song has nothing to do. */
 export function isTableEmpty({ rows }: PracticePlan, song: SongState): boolean {
   return rows.length === 0 && (song === 'none' || song === 'failed')
 }
 
 /**
  * The way in which the practice is passed: the weakest of all its parts; undefined while something is open. All rows
- * are said, or the song is played to its end (L4.38, L4.39). A song that was only heard says nothing
- * about speech and needed no help: it counts as heard. An empty table counts as helped.
+ * are said, or the song is played to its end (L4.38, L4.39). A song that was only heard proves no speech and needed no
+ * help: it counts as heard. An empty table counts as helped.
  */
 export function practicePassedBy(
   plan: PracticePlan,
@@ -83,7 +83,7 @@ function weakest(ways: readonly (PassedBy | undefined)[]): PassedBy | undefined 
   return ways.reduce((a, b) => (a && b ? weaker(a, b) : undefined))
 }
 
-/** Title or description in the page's language where available, with the language it is in. */
+/** Title or description in the page's language if available, with the language it is in. */
 export function practiceText(
   text: PracticeLesson['title'],
   language: Language,

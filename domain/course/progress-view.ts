@@ -15,7 +15,7 @@ export type StoredProgress = {
   furthest: Position
   /** Whether the learner has saved anything in the course. */
   isStarted: boolean
-  /** How often a save has brought words: a device says which of them it knows. */
+  /** How many saves have added words: a device sends the revision that it knows. */
   revision: number
   /** Completed percent of the word at `latest`. */
   partialProgress: number

@@ -2,8 +2,9 @@ import type { Completed } from '#domain/course/unlocking.ts'
 import type { WordId } from '#domain/ids.ts'
 
 /**
- * How an item was passed (D19), weakest first: skipped by an administrator, helped by the fifth attempt, heard to its
- * end as a song (decision 007), chosen after listening (decision 007), compared with the model by the learner, typed, spoken.
+ * The ways to pass an item (D19), weakest first: skipped by an administrator, helped by the fifth attempt, heard to its
+ * end as a song (decision 007), chosen after listening (decision 007), compared with the model by the learner, typed,
+ * spoken.
  */
 export const PASSED_BY = [
   'skippedByAdmin',
@@ -16,7 +17,7 @@ export const PASSED_BY = [
 ] as const
 export type PassedBy = (typeof PASSED_BY)[number]
 
-/** When a word was completed, and the strongest way in which it was passed. */
+/** When a word was completed, and the strongest way it was passed. */
 export type Completion = { at: Date; by: PassedBy }
 export type CompletedWords = ReadonlyMap<WordId, Completion>
 
@@ -31,7 +32,7 @@ export type LatestPosition = Position & { at: Date }
 /** The latest position, with the completed percent of its word. */
 export type LatestPlace = LatestPosition & { partialProgress: number }
 
-/** Whether a way is one of saying it aloud: to the recogniser, or into one's own recording. */
+/** Whether a way means saying it aloud: to the recogniser, or into one's own recording. */
 export function isSaid(by: PassedBy): boolean {
   return by === 'spoken' || by === 'selfCompared'
 }
@@ -45,8 +46,8 @@ export function weaker(a: PassedBy, b: PassedBy): PassedBy {
 }
 
 /*
- * The merges below are a model: the server merges in SQL (`server/progress/store.ts`), so that devices which save
- * at once lose nothing, and `server/progress/merge.test.ts` compares it with them on both databases.
+ * The merges below are a model: the server merges in SQL (`server/progress/store.ts`), so that devices that save
+ * simultaneously lose nothing, and `server/progress/merge.test.ts` compares it with them on both databases.
  */
 
 /**
@@ -108,7 +109,7 @@ export function percentOf(words: readonly WordId[], completed: Completed): numbe
   return percentOfCount(words.filter(id => completed.has(id)).length, words.length)
 }
 
-/** The percent that so many completed words are of all, rounded; 0 of none. */
+/** `done` as a percent of `all`, rounded; 0 if there are none. */
 export function percentOfCount(done: number, all: number): number {
   if (all === 0) return 0
   // 199 of 200 would round to 100, which means that the course is finished.
@@ -130,12 +131,12 @@ export function passedStepCount(stepCount: number, sentence: number, partialProg
 }
 
 /**
- * Reads `completedWords` as the wire has it: by word id, or by the specification's `"{lesson}-{word}"` key
- * with indices from 0, which counts only where no id is given at all (D18).
+ * Reads `completedWords` in its wire form: by word id, or by the specification's `"{lesson}-{word}"` key with indices
+ * from 0, which counts only if there are no ids at all (D18).
  *
  * @param lessons the word ids of each lesson, in course order
- * @param isWord whether an id is one of a word, in a lesson or not
- * @returns the completions of words that exist, and the keys that name none
+ * @param isWord whether an id is that of a word, in a lesson or not
+ * @returns the completions of existing words, and the keys that match none
  */
 export function readCompletedKeys<Value>(
   reported: ReadonlyMap<string, Value>,
@@ -155,7 +156,7 @@ export function readCompletedKeys<Value>(
   return { completed, unknown }
 }
 
-/** Whether a key of `completedWords` is the specification's. */
+/** Whether a key of `completedWords` has the specification's form. */
 export function isIndexKey(key: string): boolean {
   return INDEX_KEY.test(key)
 }

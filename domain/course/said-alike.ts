@@ -1,6 +1,6 @@
 import type { Sentence } from '#domain/course/sentence.ts'
 
-/** What belongs to the sound of an English text, and fits no text that sounds different. */
+/** Fields that belong to the sound of an English text, and do not fit a text that sounds different. */
 export type Sound = Pick<Sentence, 'pronunciation' | 'audioUrl' | 'audioSlowUrl' | 'audioSplitUrls'>
 
 export function hasSound({ pronunciation, audioUrl, audioSlowUrl, audioSplitUrls }: Sound): boolean {
@@ -8,9 +8,9 @@ export function hasSound({ pronunciation, audioUrl, audioSlowUrl, audioSplitUrls
 }
 
 /**
- * Whether two English texts are said in the same way, so that the recordings and the pronunciation of one fit the other:
- * case and punctuation make no difference. The player's warning, the forms of authors and the server's edit in place
- * all ask here.
+ * Whether two English texts are said the same way, so that the recordings and pronunciation of one fit the other: case
+ * and punctuation make no difference. Shared by the player's warning, the authors' forms and the server's edit in
+ * place.
  */
 export function isSaidAlike(one: string, other: string): boolean {
   return wordsOf(one) === wordsOf(other)

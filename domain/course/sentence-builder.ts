@@ -1,9 +1,9 @@
 import type { SentenceBuilder } from '#domain/course/kinds/sentence-builder.ts'
 
-/** Percent of the item that the right order is worth; saying the sentence is the rest (L4.56). */
+/** The percent of the item for the right order; saying the sentence is the rest (L4.56). */
 export const ORDERED_PERCENT = 50
 
-/** Wrong orders after which the next word is offered, then the whole order (D21). */
+/** After this many wrong orders the next word is offered, later the whole order (D21). */
 const OFFER_WORD_AT = 3
 const OFFER_ORDER_AT = 5
 
@@ -33,7 +33,7 @@ export function readPuzzle(builder: SentenceBuilder | undefined): Puzzle | undef
 }
 
 /**
- * Inserts a tile into the row, at its end by default. A full row, or one that already has the tile, does not change.
+ * Inserts a tile into the row, at its end by default. A full row, or one that already has the tile, stays unchanged.
  */
 export function place({ order }: Puzzle, placed: Placed, tile: number, at = placed.length): Placed {
   if (placed.includes(tile) || placed.length >= order.length) return placed
@@ -78,7 +78,7 @@ export function helpAfter(wrongOrders: number): 'none' | 'nextWord' | 'wholeOrde
   return wrongOrders >= OFFER_WORD_AT ? 'nextWord' : 'none'
 }
 
-/** Puts the right word at the first wrong or empty index; later tiles stay as far as there is room. */
+/** Puts the right word at the first wrong or empty index, keeping later tiles while there is room. */
 export function withNextWord(puzzle: Puzzle, placed: Placed): Placed {
   const { words, order } = puzzle
   const at = firstWrongPlace(puzzle, placed) ?? placed.length

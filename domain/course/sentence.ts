@@ -1,4 +1,4 @@
-/** Recordings and texts of one English text. An empty address means that there is no recording. */
+/** Recordings and texts of one English text. An empty address means no recording. */
 export type Sentence = {
   englishWord: string
   spanishTranslation: string
@@ -8,9 +8,9 @@ export type Sentence = {
   /** One recording per word in text order; empty for a single word. */
   audioSplitUrls: string[]
   imageUrl: string
-  /** Asked for instead of being read: by its Spanish, or by a situation in which one would say it. */
+  /** Prompts for the text instead of showing it: its Spanish, or a situation in which to say it. */
   prompt?: Prompt | undefined
 }
 
-/** "¿Qué dirías tú?": without a situation the Spanish asks (decision 053). */
+/** "¿Qué dirías tú?": without a situation the Spanish is the prompt (decision 053). */
 export type Prompt = { situation?: { english: string; spanish: string } | undefined }

@@ -4,8 +4,8 @@ import { kindOfItem } from '#domain/course/kinds.ts'
 export type SyllabusWord = { english: string; spanish: string }
 
 /**
- * What a lesson teaches, in its order: the list that may be read before paying. Words only: sentences, recordings and
- * notes are its content (D15, decision 057).
+ * What a lesson teaches, in order: the list that visitors may read before paying. Words only: sentences, recordings and
+ * notes are paid content (D15, decision 057).
  */
 export function taughtWords(
   items: readonly { type: string; englishWord: string; spanishTranslation: string }[],

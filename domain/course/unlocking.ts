@@ -4,9 +4,8 @@ import type { WordId } from '#domain/ids.ts'
 export type Completed = { has(id: WordId): boolean }
 
 /**
- * Whether a word of the course may be opened (L4.4, L4.5, L4.6): the first word always; any other when the
- * word before it is completed, also across lessons. A completed word stays open when authors insert words before it
- * (D17).
+ * Whether a word of the course may be opened (L4.4, L4.5, L4.6): the first word always; any other if the word before it
+ * is completed, even in the previous lesson. A completed word stays open when authors insert words before it (D17).
  * @param order all words of the course in their order
  */
 export function isOpen(order: readonly WordId[], place: number, completed: Completed): boolean {
@@ -16,7 +15,7 @@ export function isOpen(order: readonly WordId[], place: number, completed: Compl
   return previous === undefined || completed.has(id) || completed.has(previous)
 }
 
-/** The word itself when it is open, else the last open one before it; undefined for an unknown word. */
+/** The word itself if it is open, else the last open one before it; undefined for an unknown word. */
 export function lastOpen(order: readonly WordId[], id: WordId, completed: Completed): WordId | undefined {
   const place = order.indexOf(id)
   return order.slice(0, place + 1).findLast((_, at) => isOpen(order, at, completed))

@@ -10,8 +10,9 @@ export function isOpenable(course: Course, access: CourseAccess): boolean {
 const visible = new WeakMap<Course, Map<CourseAccess, readonly Lesson[]>>()
 
 /**
- * The lessons that an access allows: whole, reduced to the words of the demo (D15), or for authors also those that are
- * not published (D40). The identical list each time, so that what follows from it is computed once (`lessonIndex`).
+ * The lessons that an access allows: all, reduced to the words of the demo (D15), or for authors including the
+ * unpublished ones (D40). Returns the identical list each time, so that anything derived from it is computed once
+ * (`lessonIndex`).
  */
 export function visibleLessons(course: Course, access: CourseAccess): readonly Lesson[] {
   const ofCourse = visible.get(course) ?? new Map<CourseAccess, readonly Lesson[]>()
@@ -24,7 +25,7 @@ export function visibleLessons(course: Course, access: CourseAccess): readonly L
   return lessons
 }
 
-/** The lessons of a course as its menu lists them: in the demo too, whole. */
+/** The lessons of a course as its menu lists them: complete even in the demo. */
 export function lessonsFor(course: Course, access: CourseAccess): Lesson[] {
   if (access !== 'admin') return shownLessons(course.lessons)
   return [...course.lessons, ...course.draftLessons].sort((a, b) => a.number - b.number)

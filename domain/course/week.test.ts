@@ -7,7 +7,7 @@ afterEach(() => {
   else process.env.TZ = ZONE
 })
 
-/** The counts of a week of which something was said at some UTC times, as a clock in a time zone has them. */
+/** The counts of a week, by the clock of a time zone, for phrases said at these UTC times. */
 function countsIn(zone: string, now: string, times: readonly string[]): number[] {
   process.env.TZ = zone
   const said = times.map(time => ({ quarter: Math.floor(Date.parse(time) / QUARTER_MS), count: 1 }))
@@ -28,7 +28,7 @@ describe('the week of what was said', () => {
   })
 
   test('has its days also where clocks differ by a quarter of an hour', () => {
-    // 00:00 in Kathmandu, which is 5:45 ahead, and a quarter before.
+    // 23:45 and 00:00 in Kathmandu, which is 5:45 ahead.
     const times = ['2026-11-22T18:00:00Z', '2026-11-22T18:15:00Z']
     expect(countsIn('Asia/Kathmandu', '2026-11-23T06:00:00Z', times).slice(-2)).toEqual([1, 1])
   })

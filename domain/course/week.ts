@@ -1,24 +1,24 @@
-/** What was said aloud in a quarter of an hour: small enough for every time zone of the world. */
+/** The phrases said aloud in a quarter of an hour, which is fine enough for every time zone of the world. */
 export type SaidQuarter = {
   /** Quarters of an hour since 1970, UTC. */
   quarter: number
-  /** Different phrases. */
+  /** The number of different phrases. */
   count: number
 }
 
 export const QUARTER_MS = 15 * 60 * 1000
-/** The days of a week, today the last one. */
+/** The days of a week, ending today. */
 export const WEEK_DAYS = 7
 
 export type SaidDay = {
-  /** Noon of the day, local time: no change of clocks moves it to another day. */
+  /** Noon of the day, local time: no clock change moves it to another day. */
   noon: Date
   count: number
 }
 
 /**
- * What was said on each of the last seven days, today last. Days are those of the clock on the wall where this runs: the
- * learner's browser, wherever the learner has travelled, also where a day has 23 or 25 hours.
+ * The phrases said on each of the last seven days, today last. Days follow the local clock of the learner's browser,
+ * wherever the learner has travelled, even if a day has 23 or 25 hours.
  */
 export function weekOf(said: readonly SaidQuarter[], now: Date): SaidDay[] {
   const days = Array.from({ length: WEEK_DAYS }, (_, place) => {
@@ -33,13 +33,13 @@ export function weekOf(said: readonly SaidQuarter[], now: Date): SaidDay[] {
   return days
 }
 
-/** What the sentence below the plot says. */
+/** The data of the sentence below the plot. */
 export type WeekSummary = {
   total: number
-  /** Days on which anything was said. */
+  /** The number of days with any phrase said. */
   days: number
   today: number
-  /** The day with the most, of equal ones the latest; null where nothing was said, or on one day only. */
+  /** The day with the most phrases, the latest of equal ones; null with fewer than two such days. */
   best: SaidDay | null
 }
 

@@ -1,14 +1,13 @@
 import { brand } from '#domain/site/brand.ts'
 
 /*
- * The tiles of a sentence builder, made from a sentence (A5.54). The learner's screen needs none
- * of this.
+ * The tiles of a sentence builder, made from a sentence (A5.54). Learners' screens do not need this.
  */
 
 /** Length of the internal title of a sentence builder (A7.45). */
 const TITLE_LENGTH = 30
 
-/** The words of a sentence in lower case, without punctuation; apostrophes and hyphens inside a word stay. */
+/** The words of a sentence in lower case, without punctuation except apostrophes and hyphens inside a word. */
 export function tilesOfSentence(english: string): string[] {
   return english
     .replaceAll('’', "'")
@@ -35,8 +34,8 @@ export function builderTitle(target: { english: string; spanish: string }): {
 }
 
 /**
- * The order in the spelling of its tiles, compared without regard to case, and the words for which there is no tile
- * left: each tile is used once.
+ * The order spelled with its tiles, compared regardless of case, and the words that have no tile left: each tile is
+ * used once.
  */
 export function matchOrder(
   order: readonly string[],
@@ -57,7 +56,7 @@ function isSameWord(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase()
 }
 
-/** The address of a word's recording on the external host of this copy of Dilo; empty when it has none. */
+/** The address of a word's recording on the external host of this copy of Dilo; empty if there is no host. */
 export function hostedWordAudio(word: string): string {
   const host: string = brand.wordAudioHost
   const name = tilesOfSentence(word).join('-')

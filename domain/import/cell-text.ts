@@ -4,8 +4,8 @@ import { textOfCell } from '#domain/csv.ts'
 const CONTROLS = /\p{Cc}/gu
 
 /**
- * The text of a cell: composed (NFC), with single blanks and none around it, without the apostrophe that keeps a
- * formula from running.
+ * The text of a cell: composed (NFC), with single blanks and none around it, without the apostrophe that stops a
+ * formula.
  */
 export function cleanCell(cell: string): string {
   const text = cell.toWellFormed().normalize('NFC').replace(/\s+/g, ' ').replace(CONTROLS, '')
@@ -33,7 +33,7 @@ export function isGarbled(text: string): boolean {
 /** Windows-1252 where it differs from Latin-1: the characters for the bytes 0x80 to 0x9f. */
 const HIGH = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
-/** The text that was meant; undefined when it cannot be known. */
+/** The intended text; undefined if it cannot be known. */
 export function repaired(text: string): string | undefined {
   const bytes: number[] = []
   for (const character of text) {

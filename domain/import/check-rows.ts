@@ -12,7 +12,7 @@ import {
   typeOfCell,
 } from '#domain/import/rows.ts'
 
-/** What can be wrong with a row. A warning does not keep it from being imported. */
+/** What can be wrong with a row. A row with only warnings can be imported. */
 export type RowFaultCode =
   | 'englishMissing'
   | 'spanishMissing'
@@ -33,7 +33,10 @@ export type RowFaultCode =
   | 'pronunciationMissing'
   | 'slashesMissing'
 
-/** What mends a fault: another text for the cell, its translation, a row less, or nothing beyond the last column. */
+/**
+ * The fix for a fault: another text for the cell, its translation, removing the row, or clearing cells beyond the last
+ * column.
+ */
 export type Cure =
   | { kind: 'set'; text: string }
   | { kind: 'translate'; from: Field }
@@ -45,7 +48,7 @@ export type RowFault = {
   code: RowFaultCode
   /** The cell; undefined for the row as a whole. */
   field: Field | undefined
-  /** Values for the sentence: the text of the cell, another row, a limit. */
+  /** A value for the sentence: the text of the cell, another row, a limit. */
   value: string
   number: number
   cure: Cure | undefined
@@ -54,13 +57,13 @@ export type RowFault = {
 export type CheckedRow = { row: SheetRow; faults: RowFault[]; item: RowItem }
 
 export type ImportTarget = {
-  /** The lesson of rows that name none. */
+  /** The lesson of rows that do not name one. */
   lessonNumber: number
-  /** What the course has already, outside the word bank. */
+  /** The items already in the course, outside the word bank. */
   existing: readonly { englishWord: string; spanishTranslation: string; lessonNumber: number }[]
 }
 
-/** Reads every row, and finds what is wrong in it by itself, among the others, and beside the course's items. */
+/** Reads every row, and finds its faults: alone, among the other rows, and against the course's items. */
 export function checkRows(rows: readonly SheetRow[], target: ImportTarget): CheckedRow[] {
   const asksHowItSounds = rows.some(({ cells }) => cells.pronunciation)
   const checked = rows.map(row => ({
@@ -139,7 +142,7 @@ function textFaults(field: Field, text: string): RowFault[] {
   return []
 }
 
-/** English and Spanish are needed: of the row, and of each of its sentences. */
+/** English and Spanish are required, for the row and for each of its sentences. */
 function missingFaults(row: SheetRow): RowFault[] {
   const pairs: [Field, Field][] = [
     ['english', 'spanish'],
@@ -193,7 +196,7 @@ function doubleFaults(
   return [fault('inCourse', 'english', { level: 'warning', value: item.english, number, cure })]
 }
 
-/** The cure is the first order after it that no other row of the lesson has. */
+/** The fix is the next order that no other row of the lesson has. */
 function orderTaken(
   { order = 0, lessonNumber }: RowItem,
   other: number,

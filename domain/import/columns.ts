@@ -1,9 +1,9 @@
 /*
  * The columns of a sheet from which a lesson is imported. Authors name them in Spanish or English, with or without
- * accents; a column that is not recognised is chosen on the screen.
+ * accents; on the screen they choose the meaning of unrecognised ones.
  */
 
-/** Sentences of one row. */
+/** Maximum number of sentences in one row. */
 export const MAX_SENTENCES = 10
 
 const SENTENCE_PARTS = ['english', 'spanish', 'pronunciation', 'picture', 'audio', 'slowAudio'] as const
@@ -23,10 +23,10 @@ const ITEM_FIELDS = [
 ] as const
 export type ItemField = (typeof ITEM_FIELDS)[number]
 
-/** What a column holds: a field of the item, or of its sentence 1, 2, 3 … */
+/** The content of a column: a field of the item, or of its sentence 1, 2, 3 … */
 export type Field = ItemField | `sentence${number}.${SentencePart}`
 
-/** Every field that a column may hold, in the order in which authors read them. */
+/** Every field that a column may hold, in the order shown to authors. */
 export const FIELDS: readonly Field[] = [
   ...ITEM_FIELDS,
   ...Array.from({ length: MAX_SENTENCES }, (_, index) =>
@@ -72,10 +72,10 @@ const HEADERS: Record<ItemField, readonly string[]> = {
 }
 
 const SENTENCE = /\b(?:oracion|oraciones|frase|frases|ejemplo|ejemplos|sentence|sentences|example|examples)\b/
-/** Words that add nothing to a header. */
+/** Words that add no meaning to a header. */
 const FILLERS = /\b(?:url|link|enlace|direccion|address|de|del|la|el|en|in|of|the|text|texto)\b/g
 
-/** What a header names; undefined when it is not recognised. */
+/** The field that a header names; undefined if it is not recognised. */
 export function fieldOfHeader(header: string): Field | undefined {
   const name = plain(header)
   if (!SENTENCE.test(name)) return itemFieldOf(name) ?? itemFieldOf(squeezed(name.replace(FILLERS, ' ')))
@@ -95,7 +95,7 @@ function isSentencePart(part: string | undefined): part is SentencePart {
   return SENTENCE_PARTS.some(known => known === part)
 }
 
-/** In small letters without accents and signs: "Inglés (EE. UU.)" is "ingles ee uu". */
+/** In lower case without accents and signs: "Inglés (EE. UU.)" is "ingles ee uu". */
 function plain(header: string): string {
   // "EnglishWord" and "english_word" are two words.
   const words = header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').normalize('NFKD')

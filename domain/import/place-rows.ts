@@ -1,12 +1,12 @@
 import { renumbered, type Spot } from '#domain/course/arrangement.ts'
 import type { WordId } from '#domain/ids.ts'
 
-/** A new item, with the place that its row names. */
+/** A new item, with the place named in its row. */
 export type NewPlace = { _id: WordId; lessonNumber: number; order: number | undefined }
 
 /**
  * The places of a course's items together with new ones: a row that names an order gets it, as far as the lesson
- * reaches; the items that are there make room, and rows without an order follow at the end.
+ * reaches; existing items make room, and rows without an order follow at the end.
  * @param spots all items of the course, without the new ones
  */
 export function withNewPlaces(spots: readonly Spot[], added: readonly NewPlace[]): Spot[] {

@@ -2,18 +2,18 @@ import type { Field } from '#domain/import/columns.ts'
 import { sentenceOf } from '#domain/import/columns.ts'
 
 /*
- * Rows of a sheet, read as items. The screen shows the faults while the author edits; the server reads the same rows
- * with the same functions, so that both say the same.
+ * Reads rows of a sheet as items. The screen shows the faults while the author edits; the server reads the same rows
+ * with the same functions, so that both agree.
  */
 
-/** Rows, bytes and characters of a cell that can be imported at once. */
+/** Limits for one import: rows, bytes, and characters of a cell. */
 export const SHEET_LIMITS = { rows: 2000, bytes: 2 * 1024 * 1024, cell: 1000, text: 500 }
 
-/** A row of a sheet: its number there, from 1, and its cells by what they hold. */
+/** A row of a sheet: its number in the sheet, from 1, and its cells by field. */
 export type SheetRow = {
   number: number
   cells: Partial<Record<Field, string>>
-  /** What stands in cells beyond the last column. */
+  /** The content of cells beyond the last column. */
   beyond?: string
 }
 
@@ -46,7 +46,7 @@ const TYPES: Record<string, RowType> = {
   exercise: 'exercise',
 }
 
-/** The type that a cell names; undefined when it names none that a sheet can hold. */
+/** The type that a cell names; undefined if it names none that a sheet can hold. */
 export function typeOfCell(cell: string): RowType | undefined {
   return Object.hasOwn(TYPES, cell.toLowerCase()) ? TYPES[cell.toLowerCase()] : undefined
 }
@@ -71,7 +71,7 @@ export function itemOfRow(row: SheetRow, fallbackLesson: number): RowItem {
   }
 }
 
-/** The sentences of a row that have any text, from 1. */
+/** The numbers of the sentences in a row that have any text, from 1. */
 export function sentenceNumbers({ cells }: SheetRow): number[] {
   const numbers = Object.entries(cells).flatMap(([field, cell]) => {
     const sentence = sentenceOf(field as Field)

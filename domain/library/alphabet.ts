@@ -3,7 +3,7 @@ import type { SungLetter } from '#domain/library/library.ts'
 /** Maximum error of the highlight of a letter in the song (L2.48). */
 export const SONG_TOLERANCE_SECONDS = 0.05
 
-/** The index of the letter that is sung at a time; null before, between and after the letters. */
+/** The index of the letter sung at a time; null before, between and after the letters. */
 export function sungAt(song: readonly SungLetter[], seconds: number): number | null {
   const place = song.findIndex(
     ({ startSeconds, endSeconds }) => startSeconds <= seconds && seconds < endSeconds,

@@ -12,7 +12,7 @@ export function searchKey(text: string): string {
     .trim()
 }
 
-/** What of an entry is searched; `reference` is the sample word of a letter. */
+/** The searched fields of an entry; `reference` is the sample word of a letter. */
 type Searched = { englishWord: string; spanishTranslation: string; reference?: string | undefined }
 
 /** Entries with their search keys: compute once, because it costs more than a search. */
@@ -24,8 +24,8 @@ export function searchable<Entry extends Searched>(entries: readonly Entry[]): F
 }
 
 /**
- * The entries that contain every word of the query, in English or Spanish; entries with a word that begins with the
- * query come first, otherwise the order stays. An empty query finds all.
+ * The entries that contain every word of the query, in English or Spanish; entries with a word that starts with the
+ * query come first, otherwise the order is unchanged. An empty query finds everything.
  */
 export function search<Entry>(entries: readonly Found<Entry>[], question: string): Entry[] {
   const wanted = searchKey(question)

@@ -51,7 +51,7 @@ export function contractedForms(verb: Conjugated & Pick<Verb, 'apostrophe'>): st
   })
 }
 
-/** The pronoun as it is said: the plural slot is "you", too. */
+/** The pronoun as it is said: the plural slot is "you" too. */
 export function spokenPronoun(pronoun: Pronoun | undefined): string {
   return pronoun === 'you (plural)' ? 'you' : (pronoun ?? '')
 }

@@ -5,7 +5,7 @@ export type Role = (typeof ROLES)[number]
 export const GIVEN_ROLES = ['STUDENT', 'FREE'] as const satisfies readonly Role[]
 export type GivenRole = (typeof GIVEN_ROLES)[number]
 
-/** The plans by the keys that the wire and the addresses use: 1 month, 1 year, 3 months. */
+/** The plans by the keys used on the wire and in addresses: 1 month, 1 year, 3 months. */
 export const PLANS = ['1', '2', '3'] as const
 export type Plan = (typeof PLANS)[number]
 
@@ -30,7 +30,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export type Membership = { dateEnd: Date | null; status: SubscriptionStatus | null }
 
 /**
- * Whether a membership is paid at a time (D14): until the end of the paid period, also after a cancellation, and during
+ * Whether a membership is paid at a time (D14): until the end of the paid period, even after a cancellation, and during
  * the grace period while the subscription is ACTIVE.
  */
 export function isPaid(membership: Membership, now: Date): boolean {
@@ -38,7 +38,7 @@ export function isPaid(membership: Membership, now: Date): boolean {
   return end !== null && now < end
 }
 
-/** When the courses close unless a payment comes: the end of the paid period, and of its grace period (D14). */
+/** When the courses close unless a payment arrives: the end of the paid period, plus its grace period (D14). */
 export function accessEnd({ dateEnd, status }: Membership): Date | null {
   if (!dateEnd) return null
   const graceMs = status === 'ACTIVE' ? GRACE_DAYS * DAY_MS : 0

@@ -25,8 +25,8 @@ export function turnEnd(startAt: Date, months: number, moment: Date): Date {
 }
 
 /**
- * The end of the paid period; undefined when nothing has been paid. The provider's next billing time counts only where
- * the last payment can have covered it: right after the activation it is often the current time, it moves although a
+ * The end of the paid period; undefined if nothing has been paid. The provider's next billing time counts only if the
+ * last payment can have covered it: right after the activation it is often the current time, it moves although a
  * renewal failed, and a cancelled subscription has none.
  * @param months per billing period
  */
@@ -46,7 +46,7 @@ export function paidUntil(payments: Payments, months: number): Date | undefined 
 export type PaidTime = { startedAt: Date; paidUntil: Date }
 
 /**
- * The end of the paid time over all subscriptions of an account. A subscription that begins before the previous one
+ * The end of the paid time over all subscriptions of an account. A subscription that starts before the previous one
  * ends adds to the remaining time, so that no paid day is lost.
  */
 export function membershipEnd(times: readonly PaidTime[]): Date | null {

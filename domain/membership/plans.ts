@@ -3,13 +3,13 @@ import type { Plan } from '#domain/membership/membership.ts'
 
 export type PlanTerms = {
   months: 1 | 12 | 3
-  /** Decimal, as a text: money is never a float (D30). */
+  /** A decimal as text: money is never a float (D30). */
   amount: string
   currency: 'USD'
   description: LocalText
 }
 
-/** The one price table (D30): everything that shows, charges or checks a price reads it. */
+/** The only price table (D30): everything that shows, charges or checks a price reads it. */
 export const plans: Record<Plan, PlanTerms> = {
   '1': {
     months: 1,

@@ -9,8 +9,8 @@ type StoredMembership = Membership & {
 }
 
 /**
- * A membership in its wire form, with ISO times; `isPayment` is computed for `now` (D14). A charge whose time has come
- * is not a next one any more: its result is not known yet (D36).
+ * A membership in its wire form, with ISO times; `isPayment` is computed for `now` (D14). A charge that is due is no
+ * longer the next one: its result is not known yet (D36).
  */
 export function studentPaymentOf(stored: StoredMembership, now: Date) {
   const { nextChargeAt, hasFailedCharge } = stored

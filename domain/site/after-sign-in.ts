@@ -2,7 +2,9 @@ import { pathWithoutLanguage } from '#domain/languages.ts'
 import { isPlan } from '#domain/membership/membership.ts'
 import { type Audience, getsDemo } from '#domain/site/routes.ts'
 
-/** Segments of letters, digits, hyphens and underscores, and a query: nothing that a browser reads as another site. */
+/**
+ * Segments of letters, digits, hyphens and underscores, and a query: nothing that a browser could read as another site.
+ */
 const OWN_PATH = /^(?:\/[\w-]+)+(?:\?[\w=&%.-]*)?$/
 /** Screens that signed-in users do not need. */
 const OF_VISITORS = /^\/(?:login|register|close|active-account|reset-password|reset-password-auth)(?:[/?]|$)/

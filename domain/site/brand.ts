@@ -15,11 +15,11 @@ export const brand = {
   } satisfies LocalText,
   supportEmail: 'soporte@example.com',
   phone: '+1 809 555 0100',
-  /** International form without plus, as chat links need it. */
+  /** International form without plus, as chat links require. */
   chatNumber: '18095550100',
   /**
-   * Where recordings of single words are found as `<word>.mp3`: the default audio of words without a recording, in the
-   * editor of sentence exercises (A5.57). Empty for none.
+   * Host of recordings of single words as `<word>.mp3`: the default audio of words without a recording, in the editor
+   * of sentence exercises (A5.57). Empty for none.
    */
   wordAudioHost: 'https://audio.example.com/words',
 } as const

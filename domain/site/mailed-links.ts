@@ -1,6 +1,6 @@
 /*
- * Pages that mails link to, with a token at the end that grants access (D8). Whoever reads the address bar, the history
- * or a copied address would get it: the web takes it out of the address before it does anything else.
+ * Pages that mails link to, with a token at the end that grants access (D8). Anyone who reads the address bar, the
+ * history or a copied address would get it, so the web app first removes it from the address.
  */
 
 /** Paths of mailed links, without language and token. */
@@ -16,7 +16,7 @@ export const MAILED_PATHS = [
 const MAILED_LINK = new RegExp(`^((?:/[^/]+)?(?:${MAILED_PATHS.join('|')}))/([^/]+)/?$`)
 
 /**
- * The token of a mailed link, and the path that stays.
+ * The token of a mailed link, and the remaining path.
  * @param path with or without language; undefined when it has no token
  */
 export function splitMailedLink(path: string): { path: string; token: string } | undefined {

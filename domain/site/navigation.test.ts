@@ -77,7 +77,7 @@ test.each([
   ['paid', '/profile', 'short'],
   ['visitor', '/course/c1', 'none'],
   ['admin', '/course/c1', 'none'],
-  // Not found, as any other.
+  // Not found, like any unknown path.
   ['visitor', '/course/c1/more', 'short'],
 ] as const)('the footer for %s on %s is %s', (audience, path, expected) => {
   expect(footerOf(audience, path)).toBe(expected)

@@ -1,8 +1,8 @@
 import { type Audience, isLearner, type Screen, screenAt } from '#domain/site/routes.ts'
 
 /*
- * The menus, the bar below on a phone and the footer, by audience (P2.5.1 to P2.5.15). Paths are
- * without their language.
+ * The menus, the bottom bar on a phone and the footer, by audience (P2.5.1 to P2.5.15). Paths are without their
+ * language.
  */
 
 const STUDENT_MENU = ['/', '/contact', '/courses', '/plan', '/library', '/profile', '/close'] as const
@@ -41,7 +41,7 @@ export function barOf(audience: Audience, path: string): readonly BarPath[] {
   return audience === 'admin' ? ADMIN_BAR : STUDENT_BAR
 }
 
-/** Whether a path is at or below a menu entry; no other path is below the first page. */
+/** Whether a path is at or below a menu entry; no other path is below the home page. */
 export function isUnder(path: string, item: string): boolean {
   return item === '/' ? path === '/' : path === item || path.startsWith(`${item}/`)
 }
@@ -66,7 +66,7 @@ export function footerOf(audience: Audience, path: string): 'none' | 'short' | '
 
 export type ChatPlace = 'floating' | 'line'
 
-/** Pages without fields, prices, payment and rows of buttons; the first page hides the button from its form. */
+/** Pages without fields, prices, payment and rows of buttons; the home page hides the button from its form on. */
 const CHAT_FLOATS: ReadonlySet<Screen | undefined> = new Set([
   'home',
   'install',
@@ -77,9 +77,9 @@ const CHAT_FLOATS: ReadonlySet<Screen | undefined> = new Set([
   'termPayment',
 ])
 
-/** Where the link to the chat stands: floating over the page, or as a line of help below it, where it would cover something. */
+/** The position of the chat link: floating over the page, or as a line of help below it if it would cover something. */
 export function chatPlaceOf(path: string, audience: Audience): ChatPlace {
-  // The home of a learner is read to its end, with numbers at its right edge.
+  // Learners read their home to its end, and it has numbers at its right edge.
   if (path === '/' && isLearner(audience)) return 'line'
   return CHAT_FLOATS.has(screenAt(path)) ? 'floating' : 'line'
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, pathInLanguage } from '#domain/languages.ts'
 
 /**
- * The pages that are readable without signing in. They are written at build time in every language, to be readable
+ * The pages that are readable without signing in. They are prerendered in every language at build time, to be readable
  * without JavaScript (decision 009). Paths have no language prefix.
  */
 export type PublicPage = {
@@ -28,10 +28,10 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
 /** The response to an unknown path, in the language of the path. */
 export const NOT_FOUND_PAGE: PublicPage = { path: '/not-found', isIndexed: false }
 
-/** Placeholder for the origin of absolute addresses in the written pages; the server inserts its own. */
+/** Placeholder for the origin of absolute addresses in the prerendered pages; the server inserts its own. */
 export const ORIGIN_PLACEHOLDER = 'https://origin.invalid'
 
-/** The file of a page in a language, within the folder of the written pages. */
+/** The file of a page in a language, within the folder of the prerendered pages. */
 export function fileOfPage({ path }: PublicPage, language: Language): string {
   return `${language}/${path === '/' ? 'index' : path.slice(1)}.html`
 }

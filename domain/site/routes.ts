@@ -5,9 +5,9 @@ import { isPlan, type Role } from '#domain/membership/membership.ts'
  * P2.11.4; decision 012). Paths have no language prefix.
  */
 
-/** In the address of a course: it is opened at its first item, whatever the learner's place is. */
+/** Query parameter of a course: opens it at its first item, whatever the learner's place. */
 export const REVIEW = 'review'
-/** In the address of a course: the number of the lesson, or the id of the word, at which it is opened (decision 050). */
+/** Query parameter of a course: the number of the lesson, or the id of the word, at which to open it (decision 050). */
 export const AT_LESSON = 'lesson'
 export const AT_WORD = 'word'
 
@@ -23,9 +23,9 @@ const LIBRARY_READERS = ['paid', 'free', 'admin'] as const
 const ADMINS = ['admin'] as const
 
 /**
- * A colon matches one segment, a star matches nothing or anything. Administrators pass every gate (P1.13).
- * Pages that mails link to, and the install page, are also for signed-in users; the former stay where they are when the
- * token has left their address (`mailed-links.ts`).
+ * A colon matches one segment, a star matches nothing or anything. Administrators pass every gate (P1.13). Pages that
+ * mails link to, and the install page, are open to signed-in users too; the former stay in place after the token has
+ * left their address (`mailed-links.ts`).
  */
 const ROUTES = [
   ['/', 'home', ALL_AUDIENCES],
@@ -38,7 +38,7 @@ const ROUTES = [
   ['/syllabus', 'syllabus', ALL_AUDIENCES],
   ['/device-check', 'deviceCheck', ALL_AUDIENCES],
   ['/install-pwa', 'install', ALL_AUDIENCES],
-  // On paper, and read aloud: in Spanish in every language (decision 049).
+  // Printed on paper, and read aloud: Spanish in every language (decision 049).
   ['/verificar', 'verify', ALL_AUDIENCES],
   ['/verificar/:code', 'verify', ALL_AUDIENCES],
   ['/term-user', 'termUser', ALL_AUDIENCES],
@@ -76,7 +76,7 @@ const ROUTES = [
   ['/sync-user-progress', 'authoring', ADMINS],
 ] as const satisfies readonly (readonly [string, string, readonly Audience[]])[]
 
-/** `forMembers` is a not-found screen for visitors that offers to sign in. */
+/** `forMembers` is a not-found screen for visitors that invites them to sign in. */
 export type Screen = (typeof ROUTES)[number][1] | 'notFound' | 'forMembers'
 
 /** The result for a path: a screen with the path's parameter, or a redirect. */
@@ -90,7 +90,7 @@ export function audienceOf(user: { role: Role; isPaid: boolean } | null): Audien
   return user.isPaid ? 'paid' : 'unpaid'
 }
 
-/** Whether an audience learns, and has a home with what comes next (decision 050). */
+/** Whether an audience learns, and has a home that shows the next item (decision 050). */
 export function isLearner(audience: Audience): boolean {
   return audience !== 'visitor' && audience !== 'admin'
 }
@@ -121,15 +121,15 @@ export function screenAt(path: string): Screen | undefined {
 }
 
 /**
- * Whether the authoring program shows the path (decision 021). It has a document of its own, which other paths never
- * load.
+ * Whether the authoring program shows the path (decision 021). That program has its own document, which other paths
+ * never load.
  */
 export function isAuthoringPath(path: string): boolean {
   const screen = screenAt(path)
   return screen === 'authoring' || screen === 'admin'
 }
 
-/** Whether the product has the path for any audience; other paths are answered with 404. */
+/** Whether the product has the path for any audience; other paths get a 404. */
 export function isKnownPath(path: string): boolean {
   return screenAt(path) !== undefined
 }

@@ -1,5 +1,5 @@
 /**
- * A phrase of the demo with its recording, beside the forms of visitors. A test holds it against the content
+ * A phrase of the demo with its recording, beside the forms for visitors. A test compares it with the content
  * (`content/sample-phrase.test.ts`).
  */
 export const samplePhrase = {

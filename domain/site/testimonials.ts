@@ -4,11 +4,11 @@ import type { AuthoredText } from '#domain/languages.ts'
 export type Testimonial = { _id: string } & TestimonialWords
 export type TestimonialWords = { name: string; about: AuthoredText; quote: AuthoredText }
 
-/** In characters. The cards of the first page reserve this much room, so that loading does not change their height. */
+/** In characters. The cards of the home page reserve this much room, so that loading does not change their height. */
 export const TESTIMONIAL_LIMITS = { name: 50, about: 60, quote: 160 } as const
 
 /**
- * Shown on the first page until an administrator replaces them. They are invented and always marked as examples (D33).
+ * Shown on the home page until an administrator replaces them. They are invented and always marked as examples (D33).
  */
 export const EXAMPLE_TESTIMONIALS: readonly Testimonial[] = [
   {

@@ -13,7 +13,7 @@ export type Match = {
   to: number
   heard: number
   rule: MatchRule
-  /** Per expected token: 1 when right, less for a slip. */
+  /** Per expected token: 1 if right, less for a slip. */
   credit: number
   slip?: Slip | undefined
 }
@@ -30,7 +30,9 @@ export type Alignment = {
 const EXACT_GAIN = 0.001
 const ADDED_COST = 0.0003
 
-/** The order-preserving alignment with the highest credit (rule R8); of equals, the one with the fewest added words. */
+/**
+ * The order-preserving alignment with the highest credit (rule R8); among equals, the one with the fewest added words.
+ */
 export function align(expected: Expected, heard: Utterance): Alignment {
   const wanted = expected.utterance.tokens
   const got = heard.tokens
@@ -74,7 +76,7 @@ export function align(expected: Expected, heard: Utterance): Alignment {
   }
 }
 
-/** So many places from one on. */
+/** `length` consecutive indices starting at `from`. */
 export const range = (from: number, length: number): number[] => Array.from({ length }, (_, k) => from + k)
 
 /** Whether the words are exactly the expected ones, not only similar. */
@@ -159,7 +161,7 @@ function addPartial(expected: Expected, at: number, group: Group, add: (match: M
   const token = expected.utterance.tokens[at]
   if (!token) return
   const { to, tokens, key, isAll } = group
-  // Inside more words a short one is heard in many: "no" in "good afternoon".
+  // Short words are heard inside longer texts: "no" in "good afternoon".
   const isAlone = isAll && expected.utterance.tokens.length === 1
   const known = isAlone ? expected.partialAlone : expected.partial[at]
   let partial = known?.get(key)

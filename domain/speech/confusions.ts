@@ -1,8 +1,8 @@
 import { isVowel } from '#domain/speech/phones.ts'
 
 /**
- * The ways in which Spanish speakers' English is misheard, in the order of how much each costs understanding
- * (functional load: Brown 1988; Munro and Derwing 2006). What to tell people is in `tips/`.
+ * The ways in which the English of Spanish speakers is misheard, ordered by how much each costs understanding
+ * (functional load: Brown 1988; Munro and Derwing 2006). The advice is in `tips/`.
  */
 // biome-ignore format: a list
 export const CONFUSION_IDS = [
@@ -13,18 +13,18 @@ export const CONFUSION_IDS = [
 export type ConfusionId = (typeof CONFUSION_IDS)[number]
 
 /**
- * A confusion, and which of its two sounds the expected word has: 0 for the first. Of "ship" heard as "sheep" it is the
- * first of `ih-iy`, of "sheep" heard as "ship" the second.
+ * A confusion, and which of its two sounds the expected word has: 0 for the first. For "ship" heard as "sheep" it is
+ * the first of `ih-iy`, for "sheep" heard as "ship" the second.
  */
 export type Slip = { id: ConfusionId; wanted: 0 | 1 }
 
 /**
- * A slip, and the words in which it was heard, as they are written. Tips about slips that are no habit of Spanish speakers
- * would teach the sound that was wrong: those have no text.
+ * A slip, and the words in which it was heard, as written. Tips about slips that are not a habit of Spanish speakers
+ * would teach the wrong sound: those have no text.
  */
 export type Tip = Slip & { isHabit: boolean; expected: string; heard: string }
 
-/** Spanish speakers make these in one direction: the first sound is heard as the second, or not at all. */
+/** Spanish speakers make these in one direction only: the first sound is heard as the second, or not at all. */
 // biome-ignore format: a list
 const ONE_WAY: ReadonlySet<ConfusionId> = new Set([
   'z-s', 'th-s', 'th-t', 'th-f', 'h', 'ih-eh', 's-cluster', 'final-ed', 'final-s', 'final-c', 'm-n', 'voicing',
@@ -36,7 +36,7 @@ export const isHabit = ({ id, wanted }: Slip): boolean => wanted === 0 || !ONE_W
 
 type Place = 'anywhere' | 'start' | 'end' | 'after a vowel'
 
-/** Pairs of sounds (phone codes) that are confused, the first one of the family first, and where they occur. */
+/** Pairs of sounds (phone codes) that are confused, with the first sound of the family first, and where they occur. */
 const CONFUSED_SOUNDS: readonly (readonly [ConfusionId, string, Place])[] = [
   ['ih-iy', 'iI', 'anywhere'],
   ['ih-eh', 'ie', 'anywhere'],
@@ -86,7 +86,7 @@ for (const [id, [first = '', second = ''], place] of CONFUSED_SOUNDS) {
 
 const NONE: readonly Slip[] = []
 
-/** The confusions of one sound with another at a place of the expected and the heard sounds. */
+/** The confusions of one sound with another at positions in the expected and the heard sounds. */
 export function substitutionsAt(expected: string, at: number, heard: string, to: number): readonly Slip[] {
   const listed = SUBSTITUTIONS.get(`${expected[at]}${heard[to]}`)
   if (!listed) return NONE

@@ -26,11 +26,11 @@ export type Expected = {
   isStrict: boolean
   /** The expected text is taught as a word. */
   isWord: boolean
-  /** The sounds of each token, once they were needed. */
+  /** The sounds of each token, filled in when first needed. */
   said: Said[]
-  /** What was found of heard words, for each token: several alternatives share most of them. */
+  /** Cached matches of heard words, for each token: several alternatives share most of them. */
   partial: readonly Map<string, LooseMatch | null>[]
-  /** The same of texts that are one word. */
+  /** The same cache for texts of a single word. */
   partialAlone: Map<string, LooseMatch | null>
 }
 
@@ -63,7 +63,7 @@ export function prepare(
         addKey(keys, key, { at, length, rule })
     }
     const text = texts[at] ?? ''
-    // Before "to" the last sound of "used" is not heard.
+    // Before "to" the last sound of "used" is inaudible.
     if (text === 'used' && texts[at + 1] === 'to') addKey(keys, 't:use', { at, length: 1, rule: 'R4' })
     // In a sentence "a" and "I" are words, not letters.
     if (text.length === 1 && text !== 'a' && text !== 'i') {

@@ -1,6 +1,6 @@
 /**
- * Homophones of the first courses, one family per group, which the judge knows without a pronunciation look-up. A
- * course's own look-up adds more.
+ * Homophones of the first courses, one family per group, which the judge knows without looking up pronunciations. A
+ * course's own pronunciations add more.
  */
 export const HOMOPHONES = `
 aisle isle i'll|ant aunt|ate eight|be bee|been bin|blue blew|board bored|brake break|bread bred|buy by bye|cell sell

@@ -20,7 +20,7 @@ const CARDINALS =
     ' ',
   )
 
-/** The heard texts that are wrongly accepted, with and without pronunciations. */
+/** The texts that are wrongly accepted, with and without pronunciations. */
 function wronglyAccepted(heard: string[], text: string, target?: string): string[] {
   const options = target ? { target } : {}
   return heard.filter(

@@ -32,17 +32,17 @@ export type RuleId =
 
 export type JudgeOptions = {
   /**
-   * A letter is compared with the forms of its name only, and a number is that number. Taught as a `word`, "I" and
-   * "ten" are words, with the tolerance that the specification has for short ones (decision D20).
+   * A letter is compared only with the forms of its name, and a number must be that number. Taught as a `word`, "I" and
+   * "ten" are words, with the tolerance of the specification for short ones (decision D20).
    */
   kind?: TargetKind | undefined
-  /** The word that the item teaches: without it the sentence does not pass. */
+  /** The word that the item teaches: a sentence without it does not pass. */
   target?: string | undefined
-  /** The other word of a minimal pair: an answer in which it is heard first is wrong. */
+  /** The other word of a minimal pair: if it is heard first, the answer is wrong. */
   contrast?: string | undefined
   /** Proper names in the expected text, which are not graded. By default those that `namesIn` finds, unless lenient. */
   names?: readonly string[] | undefined
-  /** `lenient` drops the vetoes and all limits that the specification does not have (decision D20). */
+  /** `lenient` drops the vetoes and all limits that the specification lacks (decision D20). */
   matching?: 'strict' | 'lenient' | undefined
   /** Pronunciations; without them only written rules and the built-in homophones apply. */
   phones?: Phones | undefined
@@ -83,7 +83,7 @@ type Item = {
   isLetter: boolean
   /** Indexes of the target's tokens; empty when the item has no target, or consists of it. */
   target: readonly number[]
-  /** Undefined when the expected text contains that word, too. */
+  /** Undefined if the expected text contains that word too. */
   contrast: Expected | undefined
   /** Accepted spellings of the whole phrase. */
   forms: ReadonlySet<string>
@@ -189,7 +189,7 @@ function readLetter(item: Item, said: Utterance): Reading {
   ])
   const core = tokens.filter(token => token.text !== 'the' && token.text !== 'letter')
   const isWhole = forms.has(joined(tokens))
-  // "Double u" contains a u, and is a w.
+  // "Double u" contains a u, but is a w.
   const isAnother = !isWhole && letterHeardIn(joined(core)) !== undefined
   const isTolerated = !item.expected.isStrict && tokens.some(token => isWithinTolerance(letter, token.text))
   const isCarried =
@@ -210,7 +210,7 @@ function readLetter(item: Item, said: Utterance): Reading {
   }
 }
 
-/** Another letter is recognised by its name; any other word needs the look-up. */
+/** Another letter is recognised by its name; any other word needs its pronunciation. */
 function letterTip({ expected: { utterance, phones } }: Item, heard: string): Tip | undefined {
   const letter = joined(utterance.tokens)
   const said = (text: string) => ({ text, phones: phones?.(text) ?? [] })
@@ -260,7 +260,8 @@ function readWords(item: Item, said: Utterance): Reading {
 }
 
 /**
- * A single word is heard among others as it is written; beside one other it may be a homophone, unless it is a letter.
+ * Among other words, a single word must be heard as written; beside just one other it may be a homophone, unless it is
+ * a letter.
  * @param more how many other words were heard
  */
 function isCarried(
@@ -278,7 +279,7 @@ function isCarried(
 }
 
 /**
- * A single word has no missing words: the heard text says enough. A change of sense counts only where the rest of the
+ * A single word has no missing words: the heard text says enough. A change of meaning counts only if the rest of the
  * sentence was said.
  */
 function causeOf(

@@ -9,7 +9,7 @@ const LETTER_SOUNDS: Readonly<Record<string, string>> = {
   z: 'zI',
 } // biome-ignore format: a table
 
-/** Explains why one letter was heard as another: b and v, m and n, c and z. Undefined when no letter was heard. */
+/** Explains why one letter was heard as another: b and v, m and n, c and z. Undefined if no letter was heard. */
 export function explainLetter(wanted: string, heard: string): Slip | undefined {
   const other = letterHeardIn(heard)
   const sounds = LETTER_SOUNDS[wanted]

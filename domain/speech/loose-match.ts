@@ -27,7 +27,7 @@ const MASKED_SOUNDS: Readonly<Record<string, string>> = {
 type Circumstances = {
   /** The word is the whole expected text. */
   isAlone: boolean
-  /** False where only the specification's rules apply: negations and words contained in longer ones match, too. */
+  /** False where only the specification's rules apply: negations and words contained in longer ones match too. */
   isStrict: boolean
   /** Never matches another numeral; matches loosely only by itself, taught as a word. */
   isNumber: boolean
@@ -52,7 +52,7 @@ export function matchLoosely(
     ? (text: string) => isNearInStrict(token.text, text, isAlone)
     : (text: string) => isWithinTolerance(token.text, text)
   if (isTolerant && written !== undefined && isNear(written)) {
-    // "He" for "she" is another person.
+    // "He" for "she" is a different person.
     const isOther = isStrict && !isAlone && !slip && isExchanged(token.text, written)
     return isOther ? undefined : { rule: 'R6', credit: 1, slip }
   }
@@ -102,8 +102,8 @@ export function isWithinTolerance(expected: string, heard: string): boolean {
 }
 
 /**
- * The same tolerance without letters; in a sentence a word inside another one ("am" in "name") or contained in a much
- * longer one ("of" in "coffee") does not count.
+ * The same tolerance, excluding letters; in a sentence a word inside another one ("am" in "name") or contained in a
+ * much longer one ("of" in "coffee") does not count.
  */
 function isNearInStrict(expected: string, heard: string, isAlone: boolean): boolean {
   if (expected.length < 2 || isLetter(heard) || !isWithinTolerance(expected, heard)) return false
@@ -112,7 +112,7 @@ function isNearInStrict(expected: string, heard: string, isAlone: boolean): bool
   return isAtEdge && heard.length <= expected.length + 2
 }
 
-/** "A" and "I" are words, too. */
+/** "A" and "I" are words too. */
 const isLetter = (text: string): boolean => text.length === 1 && text !== 'a' && text !== 'i'
 
 /** Levenshtein distance of at most 1. */

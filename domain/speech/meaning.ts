@@ -1,11 +1,11 @@
 /*
- * Words that make another sentence when one replaces another: the learner said something else, however much of the rest
- * was right (decision 044).
+ * Words that change the meaning of a sentence when one replaces another: the learner said something else, however much
+ * of the rest was right (decision 044).
  */
 
 /**
- * Each line is a field of which a speaker chooses one; words joined by `=` say the same. Inflected forms are found by
- * their ending. Fruits are no field: the specification's share of words accepts one for another.
+ * Each line is a field from which a speaker chooses one; words joined by `=` mean the same. Inflected forms are found
+ * by their ending. Fruits are no field: the specification's share of words accepts one for another.
  */
 const FIELDS = `
 what who=whom where when why how which whose
@@ -69,7 +69,7 @@ dog cat bird horse
 single double
 `
 
-/** The fields of each word, with which of its meanings it has there. */
+/** The fields of each word, with its meaning in each. */
 const MEANINGS = new Map<string, Map<number, number>>()
 FIELDS.trim()
   .split('\n')
@@ -81,7 +81,7 @@ FIELDS.trim()
     })
   })
 
-/** Behind three letters: "is" is not a plural of "I". */
+/** After at least three letters: "is" is not a plural of "I". */
 const ENDINGS = [/(?<=...)s$/, /(?<=...)es$/, /(?<=...)ed$/, /(?<=...)ing$/]
 
 function meaningsOf(word: string): ReadonlyMap<number, number> | undefined {
@@ -89,10 +89,10 @@ function meaningsOf(word: string): ReadonlyMap<number, number> | undefined {
   return MEANINGS.get(stems.find(stem => MEANINGS.has(stem)) ?? '')
 }
 
-/** Whether English has the word, or one that it is made of, in one of the fields: then a capital does not make it a name. */
+/** Whether a field contains the word, or one that it is derived from: then a capital does not make it a name. */
 export const isInField = (word: string): boolean => meaningsOf(word) !== undefined
 
-/** Whether one word says something else of the same field than the other: left and right, my and your. */
+/** Whether one word means something else in the same field as the other: left and right, my and your. */
 export function isExchanged(expected: string, heard: string): boolean {
   const [one, other] = [meaningsOf(expected), meaningsOf(heard)]
   if (!one || !other || expected === heard) return false
@@ -106,7 +106,7 @@ export function isExchanged(expected: string, heard: string): boolean {
   return isOther
 }
 
-/** Whether the next word makes "how" ask for something else: "How old are you?" for "How are you?". */
+/** Whether the next word changes what "how" asks: "How old are you?" for "How are you?". */
 export const asksForDegree = (question: string, next: string): boolean =>
   question === 'how' && (next === 'much' || isExchanged('much', next))
 
@@ -123,7 +123,7 @@ export function isMoodChanged(expected: readonly string[], heard: readonly strin
   return isTurned(expected, heard) || isTurned(heard, expected)
 }
 
-/** Whether `question` begins with an auxiliary and its subject, which `statement` has the other way round. */
+/** Whether `question` starts with an auxiliary and its subject, in the reverse order of `statement`. */
 function isTurned(
   [auxiliary = '', subject = '', ...more]: readonly string[],
   statement: readonly string[],

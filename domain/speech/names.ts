@@ -2,11 +2,11 @@ import { isInField } from '#domain/speech/meaning.ts'
 import { CAPITALISED, FIRST_NAMES } from '#domain/speech/word-classes.ts'
 
 /*
- * Proper names, which are not graded (rule R16). Content needs no data for them: a capital inside a sentence is a name,
- * unless English writes the word that way. `content/names.test.ts` shows what is found in the courses.
+ * Proper names, which are not graded (rule R16). Content needs no data for them: a capital inside a sentence marks a
+ * name, unless English capitalises the word anyway. `content/names.test.ts` shows what is found in the courses.
  */
 
-/** The names in an English text, as they are written; empty where it is nothing but names. */
+/** The names in an English text, as written; empty if it consists only of names. */
 export function namesIn(text: string): string[] {
   const names: string[] = []
   let isStart = true

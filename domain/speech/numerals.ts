@@ -33,7 +33,7 @@ const ORDINALS = new Map(
 const SCALES = new Map(SCALE_SIZES)
 const ORDINAL_SCALES = new Map(SCALE_SIZES.map(([word, size]) => [`${word}th`, size]))
 
-/** Words that sound like a number and are one only where a number is expected. */
+/** Words that sound like a number and count as one only where a number is expected. */
 const SOUNDS_LIKE = new Map<string, string>()
 for (const forms of [NUMBER_FORMS, ORDINAL_FORMS]) {
   for (const [word, alike] of Object.entries(forms)) for (const form of alike) SOUNDS_LIKE.set(form, word)
@@ -76,13 +76,13 @@ type Spelled = {
   /** An ordinal ends with `#`. */
   digits: string
   /**
-   * Per digit, how it was said: `w` opens a number said in words, `-` goes on with it, `.` was written in digits and
-   * may have been said in any grouping.
+   * Per digit, how it was said: `w` starts a number said in words, `-` continues it, `.` was written in digits and may
+   * have been said in any grouping.
    */
   grouping: string
 }
 
-/** Undefined when the row is not a number or a series of numbers ("and" in a wrong place, an ordinal inside). */
+/** Undefined if the words are not a number or a series of numbers ("and" in a wrong position, an ordinal inside). */
 function spell(words: readonly string[]): Spelled | undefined {
   const spelled: Spelled = { digits: '', grouping: '' }
   let total = 0
@@ -121,7 +121,7 @@ function spell(words: readonly string[]): Spelled | undefined {
     const digits = /^\d+/.exec(word)?.[0]
     if (value !== undefined) add(value)
     else if (size !== undefined) {
-      // "zero hundred" is no number, and least of all a hundred.
+      // "zero hundred" is not a number, least of all a hundred.
       if (current === 0) return undefined
       scale(size)
     } else if (digits !== undefined) {
@@ -150,7 +150,7 @@ function spell(words: readonly string[]): Spelled | undefined {
 const isOrdinal = (word: string): boolean =>
   ORDINALS.has(word) || ORDINAL_SCALES.has(word) || ORDINAL_DIGITS.test(word)
 
-/** The same digits, grouped the same way where both were said in words ("twenty three" is not "two three"). */
+/** The same digits, grouped the same way if both were said in words ("twenty three" is not "two three"). */
 export function isSameNumber(one: Spelled, other: Spelled): boolean {
   if (one.digits !== other.digits) return false
   for (const [at, said] of [...one.grouping].entries()) {
@@ -160,7 +160,7 @@ export function isSameNumber(one: Spelled, other: Spelled): boolean {
   return true
 }
 
-/** A number that starts at the word `at` and is `length` words long. */
+/** A number that starts at word `at` and is `length` words long. */
 export type NumberSpan = Spelled & { at: number; length: number }
 
 /** The longest numbers in a text, from words that are numbers in any context. */
@@ -185,8 +185,8 @@ export function numbersIn(words: readonly string[]): NumberSpan[] {
 }
 
 /**
- * Every way to hear a number in a text, words that only sound like one included; a span never stops inside a
- * number ("five" is not heard in "twenty five").
+ * Every way to hear a number in a text, including words that only sound like one; a span never stops inside a number
+ * ("five" is not heard in "twenty five").
  */
 export function possibleNumbersIn(words: readonly string[]): NumberSpan[] {
   const spans: NumberSpan[] = []
@@ -207,7 +207,7 @@ export function possibleNumbersIn(words: readonly string[]): NumberSpan[] {
 
 const ALSO_PLAIN_WORDS: ReadonlySet<string> = new Set(['one', 'two', 'four', 'eight'])
 
-/** After "four" a number may begin: "for three" is transcribed as "four three". "Four hundred" is one number. */
+/** After "four" a new number may start: "for three" is transcribed as "four three". "Four hundred" is one number. */
 function isWithinNumber(words: readonly string[], at: number): boolean {
   const before = words[at - 1] ?? ''
   return isNumeral(before) && (SCALES.has(words[at] ?? '') || !ALSO_PLAIN_WORDS.has(before))

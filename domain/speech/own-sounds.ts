@@ -1,6 +1,6 @@
 import type { ConfusionId } from '#domain/speech/confusions.ts'
 
-/** Sounds by which learners know what to work on; several confusions may be one sound. */
+/** Sounds that show learners what to work on; several confusions may be one sound. */
 // biome-ignore format: a list
 export const SOUND_IDS = [
   'short-i', 'cat', 'cup', 'short-u', 'say', 'go', 'schwa', 'bird', 'th', 'the', 'v', 'z', 'sh', 'j', 'w', 'h', 'r',
@@ -18,7 +18,7 @@ const SOUND_OF: Readonly<Record<ConfusionId, SoundId>> = {
   voicing: 'last', 'teen-ty': 'teen',
 }
 
-/** The sound of a stored family; undefined for one of another version. */
+/** The sound of a stored family; undefined for a family of another version. */
 export function soundOf(family: string): SoundId | undefined {
   return Object.hasOwn(SOUND_OF, family) ? SOUND_OF[family as ConfusionId] : undefined
 }
@@ -29,18 +29,18 @@ export type SoundState = (typeof SOUND_STATES)[number]
 
 /** A phrase in which a sound was misheard. */
 export type SlippedPhrase = {
-  /** The last time. */
+  /** When it last slipped. */
   slippedAt: Date
-  /** The last time that the phrase was said without any slip; null if never. */
+  /** When the phrase was last said without any slip; null if never. */
   saidWellAt: Date | null
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A sound that is found no more for this long, while its phrases were said well, is learnt. */
+/** A sound that has not slipped for this long, while its phrases were said well, is learnt. */
 const QUIET_MS = 7 * DAY_MS
 
 /**
- * How a sound is going, of the phrases in which it was misheard: `better` once at least half of them were said well
+ * The state of a sound, from the phrases in which it was misheard: `better` once at least half of them were said well
  * afterwards, `known` once all of them were and it has not slipped for a week.
  * @param phrases at least one
  */

@@ -1,6 +1,6 @@
 /**
- * Phones, one character each, so that sounds can be joined and compared as text. The letters follow the sound
- * where ASCII allows: `SIp` is sheep, `Sip` is ship. Stress is dropped, but the unstressed AH keeps its own sign.
+ * Phones, one character each, so that sounds can be joined and compared as text. The letters follow the sound where
+ * ASCII allows: `SIp` is sheep, `Sip` is ship. Stress is dropped, but the unstressed AH keeps its own sign.
  */
 const CODES: Readonly<Record<string, string>> = {
   AA: 'A', AE: 'a', AH: 'V', AO: 'O', AW: 'W', AY: 'Y', EH: 'e', ER: 'R', EY: 'E', IH: 'i', IY: 'I', OW: 'o',
@@ -11,7 +11,7 @@ const CODES: Readonly<Record<string, string>> = {
 export const SCHWA = '@'
 const VOWELS = 'AaVOWYeREiIoQuU@'
 
-/** Looks up a lower-case word; answers its pronunciations in phone codes, none when the word is unknown. */
+/** Looks up a lower-case word. @returns its pronunciations in phone codes, none for an unknown word */
 export type Phones = (word: string) => readonly string[]
 
 /**
@@ -22,10 +22,10 @@ export type PhoneSubset = Readonly<Record<string, string>>
 
 export const isVowel = (code: string | undefined): boolean => code !== undefined && VOWELS.includes(code)
 
-/** Codes as heard without stress: the unstressed vowel of "a" counts as the one of "cup". */
+/** Codes as heard without stress: the unstressed vowel of "a" counts as that of "cup". */
 export const withoutStress = (codes: string): string => codes.replaceAll(SCHWA, 'V')
 
-/** `'SH IY1 P'` to `'SIp'`; a note after `#` is left out. Throws on a phone that is not ARPAbet. */
+/** `'SH IY1 P'` to `'SIp'`; ignores a note after `#`. Throws on a phone that is not ARPAbet. */
 function codesOfArpabet(arpabet: string): string {
   let codes = ''
   for (const phone of arpabet.replace(/#.*/, '').trim().split(/\s+/)) {

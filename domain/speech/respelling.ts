@@ -1,4 +1,4 @@
-/** How each sound is written for Spanish eyes; the longest symbols first. */
+/** How Spanish readers would spell each sound; longest symbols first. */
 const WRITTEN: readonly (readonly [sound: string, written: string])[] = [
   ['tʃ', 'ch'],
   ['dʒ', 'dj'],
@@ -35,8 +35,8 @@ const ACUTE: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 
 
 /**
  * A pronunciation as a Spanish speaker would write it: "/ˈmʌðɚ/" is "mádher". Computed and never typed, so that a sound
- * is always written alike; each English sound has letters of its own (v is never b, z never s).
- * @param ipa between slashes or without
+ * is always written the same way; each English sound has its own letters (v is never b, z never s).
+ * @param ipa with or without slashes
  * @returns an empty text for an empty one, and for one with signs that are no sounds of English
  */
 export function respelling(ipa: string): string {
@@ -46,7 +46,7 @@ export function respelling(ipa: string): string {
 
 const ONLY_SOUNDS = /^[/ ,ˈˌaæɑɔɛeɪiəʌoʊuɝɚpbtdkfvszlmnwrhθðʃʒjŋɡ]*$/
 
-/** "a" and "an", whose sound is written as they are. */
+/** "a" and "an", whose sound is written like the words. */
 const ARTICLES = new Set(['ə', 'ən'])
 
 type Sound = { sound: string; written: string; stress: '' | 'ˈ' | 'ˌ' }
@@ -80,7 +80,7 @@ function vowelWritten(
   return written
 }
 
-/** The sounds of a word; a vowel has the mark that stands before its syllable. */
+/** The sounds of a word; a vowel carries the mark that precedes its syllable. */
 function soundsOf(word: string): Sound[] {
   const sounds: Sound[] = []
   let stress: Sound['stress'] = ''

@@ -2,11 +2,11 @@ import { type ConfusionId, mostCostly, type Slip, substitutionsAt } from '#domai
 import { isVowel, SCHWA } from '#domain/speech/phones.ts'
 
 const DROPPED_AT_END = 'pbtdkgfvTszScjmnlr'
-/** Full vowels that the unstressed vowel is said as. */
+/** Full vowels that may replace the unstressed vowel. */
 const FULL_VOWELS = 'aeAOiIoEUV'
 /** Vowels before r and l that differ by that r or l alone: "car" and "call", "far" and "fall". */
 const ALIKE_BEFORE_R = 'AO'
-/** Shorter words allow a second difference only where one sound replaces another, and not for these. */
+/** Shorter words allow a second difference only if one sound replaces another, and not for these. */
 const LONG_WORD = 5
 const TOO_FAR_APART: ReadonlySet<ConfusionId> = new Set(['er', 'w-g', 'r-l', 'aspiration', 'sh-s', 'jh-ch'])
 
@@ -109,7 +109,7 @@ function follow(words: Words, from: { at: number; to: number; left: number }): S
 
 const sounds = (code: string | undefined): string | undefined => (code === SCHWA ? 'V' : code)
 
-/** A confusion, and where both words go on behind it. */
+/** A confusion, and where both words continue after it. */
 type Step = { slip: Slip; at: number; to: number }
 
 function stepsAt(words: Words, at: number, to: number): Step[] {

@@ -1,7 +1,7 @@
 /**
- * What a recogniser may write when a letter, a number, an ordinal or a phrase is said well (A3.49 to A3.55).
- * Digits, hyphens, commas, "21st" and "twenty first" are rules (numerals); these lists hold what no rule covers. Never list one letter as the form of another: b and v, g and j, m and n, e and i, a and e are
- * what the learner practises.
+ * What a recogniser may write when a letter, a number, an ordinal or a phrase is said well (A3.49 to A3.55). Digits,
+ * hyphens, commas, "21st" and "twenty first" are rules (numerals); these lists have what no rule covers. Never list one
+ * letter as the form of another: b and v, g and j, m and n, e and i, a and e are what the learner practises.
  */
 export const LETTER_FORMS: Readonly<Record<string, readonly string[]>> = {
   a: ['ay', 'hey', 'eh', '8'],

@@ -1,6 +1,6 @@
 import type { TargetKind } from '#domain/speech/judge.ts'
 
-/** What the judge must know of a step of a word item: the word by itself comes first, then its sentences. */
+/** What the judge must know about a step of a word item: first the word alone, then its sentences. */
 export function wordStepOptions(
   taught: string,
   { english, isWord }: { english: string; isWord: boolean },
@@ -11,7 +11,7 @@ export function wordStepOptions(
 
 function kindOfTaught(english: string): TargetKind {
   if (!english.includes(' ')) return 'word'
-  // A phrase that is punctuated like a sentence is one: "How are you?"
+  // A phrase punctuated like a sentence is a sentence: "How are you?"
   return /[.?!]$/.test(english) ? 'sentence' : 'phrase'
 }
 

@@ -6,8 +6,8 @@ import { isMasked, type Utterance, writtenAt } from '#domain/speech/tokens.ts'
 import { ADVERBS, DETERMINERS, VERBS } from '#domain/speech/word-classes.ts'
 
 /**
- * The one slip to explain of an attempt: of the taught word, else the one that costs understanding most. Undefined where
- * nothing is explained.
+ * The one slip of an attempt to explain: that of the taught word, else the one that costs understanding most. Undefined
+ * if nothing is explained.
  * @param target indexes of the tokens of the taught word
  */
 export function tipOf(
@@ -59,7 +59,7 @@ function matchTip({ utterance }: Expected, said: Utterance, match: Match): Found
   }
 }
 
-/** The ending of "he works" is another matter than the one of "two cats". */
+/** The ending of "he works" is a different slip from that of "two cats". */
 function asVerb(slip: Slip, { tokens }: Utterance, at: number): Slip {
   if (slip.id !== 'final-s') return slip
   const before = tokens.slice(0, at).findLast(({ text }) => !ADVERBS.has(text))?.text
@@ -72,7 +72,7 @@ function asVerb(slip: Slip, { tokens }: Utterance, at: number): Slip {
 }
 
 const CLUSTER = /^s[cklmnpqtw]/
-/** What the vowel that Spanish speakers add before s and a consonant is transcribed as. */
+/** Transcriptions of the vowel that Spanish speakers add before s and a consonant. */
 const ADDED_VOWEL = /^(?:an?|is|he|i|e|es)$/
 
 /** "A stop" for stop, "an student" for a student. */

@@ -57,12 +57,12 @@ const CURRENCIES: Readonly<Record<string, string>> = { $: 'dollar', '£': 'pound
 /** Lower case, one form of apostrophe, no accents. */
 function fold(text: string): string {
   const plain = text.toLowerCase().replace(/[‘’ʼ`´]/g, "'")
-  // Nearly every word is plain ASCII: the decomposition is the costly part.
+  // Nearly every word is plain ASCII: the decomposition is the expensive part.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII starts with control characters
   return /^[\x00-\x7f]*$/.test(plain) ? plain : plain.normalize('NFKD').replace(/\p{M}/gu, '')
 }
 
-/** Opens signs, money, clock times and joined digits into words separated by spaces. */
+/** Expands signs, money, clock times and joined digits into words separated by spaces. */
 function spellOut(folded: string): string {
   if (/^[a-z']+$/.test(folded)) return folded
   if (/^(?:[a-z]\.)+[a-z]?[.,!?]*$/.test(folded)) return folded.replace(/[^a-z]/g, '')
@@ -115,15 +115,15 @@ export function readUtterance(text: string): Utterance {
   return { words, tokens }
 }
 
-/** Without hesitations; all of it when there is nothing else. */
+/** The text without hesitations, unless it has nothing else. */
 export function withoutFillers(utterance: Utterance): Utterance {
   const tokens = utterance.tokens.filter(token => !FILLERS.has(token.text))
   return { words: utterance.words, tokens }
 }
 
 /**
- * Drops immediate repetitions of one to four words: learners restart, and Android sends results twice. What the
- * expected text itself repeats ("bye bye", a telephone number) stays.
+ * Drops immediate repetitions of one to four words: learners restart, and Android sends results twice. Repetitions in
+ * the expected text itself ("bye bye", a telephone number) stay.
  */
 export function withoutRepeats(utterance: Utterance, expected?: Utterance): Utterance {
   const tokens = [...utterance.tokens]
@@ -140,7 +140,7 @@ export function withoutRepeats(utterance: Utterance, expected?: Utterance): Utte
   return tokens.length === utterance.tokens.length ? utterance : { words: utterance.words, tokens }
 }
 
-/** The written words of some tokens, each once, without surrounding punctuation. */
+/** The written words of these tokens, each once, without surrounding punctuation. */
 export function writtenAt({ words, tokens }: Utterance, places: readonly number[]): string {
   const written = new Set(places.map(place => tokens[place]?.word ?? 0))
   return [...written]

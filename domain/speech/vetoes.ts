@@ -12,15 +12,15 @@ export type Veto = {
   said: readonly number[]
 }
 
-/** A phrase that is longer by so many words is not a word misheard. */
+/** A phrase longer by this many words is not a misheard word. */
 const LONGER_PHRASE = 2
-/** Of a sentence that was said with other words of content, no more than this share was heard. */
+/** If other content words were said in a sentence, at most this share of it was heard. */
 const MOST_WITH_ADDED = 0.8
 
 /**
- * What makes a sentence another sentence, however many of its words were said: a negation lost or added (R9), a
- * number replaced or made longer (R10), the taught word missing or split (R11), no word of content said (R18), much
- * more said than asked (R19), and what changes its meaning (R20 to R23, decision 044).
+ * What turns a sentence into a different one, however many of its words were said: a negation lost or added (R9), a
+ * number replaced or made longer (R10), the taught word missing or split (R11), no content word said (R18), much more
+ * said than asked (R19), and changes of its meaning (R20 to R23, decision 044).
  * @param target indexes of the tokens of the taught word
  * @param ratio share of the expected words that were heard
  */
@@ -61,8 +61,8 @@ export function vetoesOf(
 }
 
 /**
- * A word replaced by another one of its field (R20), a question said as a statement or the reverse (R21), a word of
- * content left out with nothing in its place (R22), words of content added where others are missing (R23).
+ * A word replaced by another one of its field (R20), a question said as a statement or the reverse (R21), a content
+ * word left out with nothing in its place (R22), content words added where others are missing (R23).
  */
 function ofMeaning(expected: Expected, said: Utterance, alignment: Alignment, ratio: number): Veto[] {
   const vetoes: Veto[] = []
@@ -82,7 +82,7 @@ function ofMeaning(expected: Expected, said: Utterance, alignment: Alignment, ra
   return vetoes
 }
 
-/** "Two thirteen" is not thirteen, although it contains thirteen. */
+/** "Two thirteen" is not thirteen, although it contains it. */
 function isNumberLonger(expected: Expected, said: Utterance, { matches, added }: Alignment): boolean {
   const numbers = matches.filter(({ at }) => expected.numerals.has(at))
   return added.some(
@@ -92,7 +92,7 @@ function isNumberLonger(expected: Expected, said: Utterance, { matches, added }:
   )
 }
 
-/** "How old are you" contains all of "How are you" and asks something else. */
+/** "How old are you" contains all of "How are you" but asks something else. */
 function isSplit(target: readonly number[], said: Utterance, { matches, added }: Alignment): boolean {
   const places = matches.filter(match => target.some(at => covers(match, at))).map(({ to }) => to)
   const [first = 0, last = 0] = [places[0], places.at(-1)]
@@ -101,7 +101,7 @@ function isSplit(target: readonly number[], said: Utterance, { matches, added }:
 
 const wordOf = ({ text }: { text: string }): string => (text === "'s" ? 'is' : text)
 
-/** Added words that stand where an expected one is missing. */
+/** Added words in the position of a missing expected one. */
 function placesFor(at: number, { matches, added }: Alignment): number[] {
   const before = matches.findLast(match => match.at < at)
   const after = matches.find(match => match.at > at)
@@ -111,7 +111,7 @@ function placesFor(at: number, { matches, added }: Alignment): number[] {
 
 const isContent = (text: string): boolean => !FUNCTION_WORDS.has(text) || QUESTION_WORDS.has(text)
 
-/** Words of content and names without anything of content in their place. */
+/** Content words and names without any content word in their place. */
 function leftOut(expected: Expected, said: Utterance, alignment: Alignment): number[] {
   return alignment.missing.filter(
     at =>
@@ -120,7 +120,7 @@ function leftOut(expected: Expected, said: Utterance, alignment: Alignment): num
   )
 }
 
-/** Whether an added word stands where a word of content is missing, and so may be that word misheard. */
+/** Whether an added word is in the position of a missing content word, and so may be that word misheard. */
 function standsForContent(to: number, { utterance }: Expected, alignment: Alignment): boolean {
   return alignment.missing.some(
     at => isContent(utterance.tokens[at]?.text ?? '') && placesFor(at, alignment).includes(to),
@@ -128,7 +128,7 @@ function standsForContent(to: number, { utterance }: Expected, alignment: Alignm
 }
 
 /**
- * The first words that were replaced by another one of their field or by a longer phrase, or ask for something else
+ * The first words that were replaced by another one of their field or by a longer phrase, or whose question changes
  * with an added word.
  */
 function exchangedIn(
@@ -148,6 +148,6 @@ function exchangedIn(
   return added === undefined ? undefined : { wanted: [], said: [added - 1, added] }
 }
 
-/** The taught word with another ending is that word, said with a slip. */
+/** The taught word with another ending is still that word, said with a slip. */
 const isInflected = ({ rule, slip }: Match): boolean =>
   rule === 'R15' || (rule === 'R6' && (slip?.id === 'final-s' || slip?.id === 'final-ed'))

@@ -1,14 +1,14 @@
-/** Word lists that the judge's rules rest on. */
+/** Word lists on which the judge's rules rely. */
 
 const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
 
 /** Hesitations that engines write down; "este" is the Spanish one. */
 export const FILLERS = set('um umm uh uhh uhm er erm mm mmm hmm eh ehm este')
 
-/** A sentence that gains or loses one of these says the opposite. */
+/** A sentence that gains or loses one of these means the opposite. */
 export const NEGATIONS = set('not never no nobody nothing none nowhere neither nor without')
 
-/** Words without content of their own: a sentence with only these right is not yet understood. */
+/** Words without their own content: a sentence with only these right is not yet understood. */
 export const FUNCTION_WORDS = set(`
   a an the this that these those some any each every all both
   i you he she it we they me him her us them my your his its our their mine yours hers ours theirs one's
@@ -23,7 +23,7 @@ export const FUNCTION_WORDS = set(`
 /** Words between a subject and its verb. */
 export const ADVERBS = set('always usually often sometimes never also really only just')
 
-/** What a plural follows, and a verb does not. */
+/** Words followed by a plural, not by a verb. */
 export const DETERMINERS = set(`
   the a these those some any many all my your his her its our their no two three four five six seven eight nine ten of
   new old good big small`)
@@ -33,7 +33,7 @@ export const VERBS = set(`
   work live speak like eat drink want need go do open close cost start leave arrive come cook clean read write help
   study watch know think sleep buy pay take make love wear rain hurt`)
 
-/** A question that loses or gains one of these is another question, or none. */
+/** A question that loses or gains one of these is a different question, or none. */
 export const QUESTION_WORDS = set('what who whom whose which when where why how')
 
 /** Frequent Spanish words that are not English ones: the learner answered in Spanish. */
@@ -42,12 +42,12 @@ export const SPANISH = set(`
   que como donde cuando quien cual porque pero para con una uno dos tres cuatro cinco rojo azul verde amigo amiga
   hermano hermana madre padre hijo hija mesa silla leche pan cafe escuela trabajo yo ella nosotros ellos tengo quiero`)
 
-/** Taught words with a capital, besides the days, months and languages of `meaning.ts`. */
+/** Taught words that start with a capital, besides the days, months and languages of `meaning.ts`. */
 export const CAPITALISED = set(`
   christmas cuban puerto rican british latin america mexico spain france italy germany brazil canada
   china england colombia cuba venezuela peru chile haiti europe united states kingdom republic mr mrs ms miss
   dr ok tv am pm us uk id wi`)
 
-/** First names of the courses' region, for the beginning of a sentence. */
+/** First names common in the courses' region, for the start of a sentence. */
 export const FIRST_NAMES = set(`
   ana maria carlos juan luis pedro jose carmen rosa miguel rafael laura carla marta sofia john mary tom anna mike`)

@@ -1,20 +1,20 @@
 import type { Match } from '#domain/speech/align.ts'
 import { isMasked, type Utterance } from '#domain/speech/tokens.ts'
 
-/** The outcome of one word: of the expected text in order, or `added` where the learner said more. */
+/** The outcome of one word: of the expected text in order, or `added` if the learner said more. */
 export type WordOutcome = {
   outcome: 'matched' | 'near' | 'missed' | 'added'
   /** The word as the author wrote it, with its punctuation; empty when added. */
   expected: string
-  /** What was heard in its place; empty when nothing was heard or when it must not be shown. */
+  /** The text heard in its place; empty when nothing was heard or when it must not be shown. */
   heard: string
 }
 
 const ADDED = -1
 
 /**
- * Maps an alignment to the words that learners read: "I'm" is one word though it is compared as two. A missed word
- * takes what was heard at its position.
+ * Maps an alignment to the words that learners read: "I'm" is one word although it is compared as two. A missed word
+ * gets what was heard at its position.
  */
 export function outcomesOf(expected: Utterance, heard: Utterance, matches: readonly Match[]): WordOutcome[] {
   const outcomes: WordOutcome[] = []

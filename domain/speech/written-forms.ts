@@ -34,13 +34,13 @@ export const LOST_APOSTROPHES =
   "can't don't doesn't didn't isn't aren't wasn't weren't couldn't shouldn't wouldn't haven't hasn't hadn't mustn't " +
   "i've you're you've they're they've we've he's she's it's that's what's where's who's how's when's there's here's"
 
-/** Endings that are short for a word; the ones with several meanings keep them all. */
+/** Endings that abbreviate a word; those with several meanings list them all. */
 export const SHORT_ENDINGS: Readonly<Record<string, readonly string[]>> = {
   "'s": ['is', 'has', 'does'],
   "'d": ['would', 'had', 'did'],
 }
 
-/** The short form of a word after another one: an engine that loses apostrophes writes "ill" for "I will". */
+/** The short form of a word after another one: engines that lose apostrophes write "ill" for "I will". */
 export const SHRUNK_WORDS: Readonly<Record<string, string>> = {
   am: 'm',
   are: 're',

@@ -36,7 +36,7 @@ function compareSentences(one: Function, other: Function, key: string): string[]
   return first === second && /\p{L}{2}/u.test(first ?? '') ? [`${key}: ${first} in both`] : []
 }
 
-/** Placeholder for any text, number or object: prints its name in angle quotes, and so do its properties. */
+/** Placeholder for any text, number or object: prints its name in angle quotes, as do its properties. */
 function stand(name: string): unknown {
   return new Proxy(() => name, {
     get: (_, property) =>

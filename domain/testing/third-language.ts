@@ -4,8 +4,8 @@ export const PORTUGUESE = 'pt' as Language
 
 /**
  * Adds a third language to the list, as its line in `languages.ts` would, for tests of the rules; it has no texts. What
- * the compiler asks of it is shown by `scripts/third-language.long.test.ts`.
- * @returns what takes it away again, because tests share a process: `beforeAll(addPortuguese)`
+ * the compiler then requires is shown by `scripts/third-language.long.test.ts`.
+ * @returns removes it again, because tests share a process: `beforeAll(addPortuguese)`
  */
 export function addPortuguese(): () => void {
   const languages = LANGUAGES as Language[]

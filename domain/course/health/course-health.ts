@@ -39,10 +39,9 @@ const ITEM_RULES: Partial<Record<HealthKind, ItemRule>> = {
 }
 
 /**
- * Everything that is wrong with the items of a course, in the order of kinds, then of the items. Those in the word bank
- * are not among them: learners do not meet them.
+ * All problems of the items of a course, by kind, then by item. Leaves out the word bank, which learners do not see.
  * @param items all items of its lessons, drafts too, in their order
- * @param known what the server knows of their recordings and pictures
+ * @param known the server's data about their recordings and pictures
  */
 export function itemsHealth(items: readonly Item[], known: KnownMedia): Problem[] {
   const ofCourse = { order: brokenOrders(items), unmet: unmetWords(items), duplicate: duplicates(items) }

@@ -3,7 +3,7 @@ import { isBlank, shownWords } from '#domain/course/health/said-texts.ts'
 import { type Fault, type FaultCode, itemFaults, type RuledItem } from '#domain/course/item-rules.ts'
 import { readPuzzle } from '#domain/course/sentence-builder.ts'
 
-/* Exercises that cannot be done: the rules of the forms (A5.1 to A5.57), and what they do not see. */
+/* Exercises that cannot be done: the rules of the forms (A5.1 to A5.57), and faults that those rules miss. */
 
 const TRANSLATION: ReadonlySet<FaultCode> = new Set(['englishMissing', 'spanishMissing', 'titleMissing'])
 const INCOMPLETE: ReadonlySet<FaultCode> = new Set([
@@ -26,7 +26,7 @@ export function missingTranslations(item: RuledItem): Finding[] {
   return [...faults, ...rowsWithout(item), ...sentencesWithout(item)]
 }
 
-/** The rules let a word have sentences that are not finished, as long as one is. */
+/** The rules let a word have unfinished sentences, as long as one is finished. */
 function sentencesWithout(item: RuledItem): Finding[] {
   if (item.type !== 'word') return []
   return item.sentences.flatMap(({ englishWord, spanishTranslation }, index) =>
@@ -52,7 +52,7 @@ function halfFinding(
   return isBlank(spanish) ? [{ path: path.spanish, reason: 'spanishMissing', text: english }] : []
 }
 
-/** Items with nothing to do in them. A sentence that only lacks its recording is listed there. */
+/** Items with nothing to do in them. Sentences that only lack their recording are listed under missing recordings. */
 export function incomplete(item: RuledItem): Finding[] {
   const isEmptyWord =
     item.type === 'word' &&
@@ -92,7 +92,7 @@ function orderReasons(builder: RuledItem['sentenceBuilder']): { reason: HealthRe
   return isSame ? [] : [{ reason: 'orderDiffers', value }]
 }
 
-/** A sentence without what its tiles may leave out: case, spaces and punctuation. */
+/** A sentence without what its tiles may omit: case, spaces and punctuation. */
 function letters(text: string): string {
   return shownWords(text)
     .join('')
@@ -100,7 +100,7 @@ function letters(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Pictures to choose from that do not have exactly one right one. */
+/** Picture choices that do not have exactly one right picture. */
 export function brokenChoices(item: RuledItem): Finding[] {
   return faultsOf(item, CHOICE)
 }

@@ -3,7 +3,7 @@ import { stepsOf } from '#domain/course/steps.ts'
 import type { WordId } from '#domain/ids.ts'
 import type { Verdict } from '#domain/speech/verdict.ts'
 
-/** Attempts at one step of an item with one verdict and one family of tip; an empty family is none (D38). */
+/** Attempts at one step of an item with one verdict and one family of tip; an empty family means none (D38). */
 export type AttemptTally = {
   wordId: WordId
   step: number
@@ -15,29 +15,29 @@ export type AttemptTally = {
 /** A text that learners fail far more often than the others of its course. */
 export type FailedText = {
   item: Item
-  /** The field of its English. */
+  /** The field of its English text. */
   path: string
   text: string
   attempts: number
   /** Share of attempts that were not accepted, from 0 to 1. */
   failedShare: number
-  /** What was heard, by family, most frequent first. */
+  /** The sounds heard instead, by family, most frequent first. */
   families: { family: string; count: number }[]
 }
 
-/** Fewer attempts say nothing. */
+/** Fewer attempts are not significant. */
 const MIN_ATTEMPTS = 20
-/** Far more often: at least half as often again as the course's median, and at least one attempt in ten more. */
+/** Far more often: at least 1.5 times the course's median, and at least one more failure in ten attempts. */
 const TIMES_MEDIAN = 1.5
 const ABOVE_MEDIAN = 0.1
-/** Of the normal distribution, for 95 %. */
+/** From the normal distribution, for 95 %. */
 const Z = 1.96
 const MAX_FAILED = 20
 
 /**
- * The texts that are failed far more often than others, worst first. A text counts when even the lowest rate that its
- * attempts allow (Wilson, 95 %) is far above the median of the course's texts, so that bad luck with a few attempts does
- * not accuse a word.
+ * The texts that are failed far more often than others, worst first. A text counts if even the lowest rate compatible
+ * with its attempts (Wilson, 95 %) is far above the median of the course's texts, so that bad luck in a few attempts
+ * does not flag a word.
  */
 export function failedTexts(items: readonly Item[], tallies: readonly AttemptTally[]): FailedText[] {
   const byId = new Map(items.map(item => [item._id, item]))
@@ -62,7 +62,7 @@ export function failedTexts(items: readonly Item[], tallies: readonly AttemptTal
     .map(({ failed: _, ...text }) => text)
 }
 
-/** The lower end of the interval in which the true rate lies with 95 % certainty. */
+/** The lower end of the interval that contains the true rate with 95 % certainty. */
 export function wilsonLowerBound(hits: number, trials: number): number {
   if (trials === 0) return 0
   const rate = hits / trials

@@ -4,7 +4,7 @@
  */
 
 /**
- * `blocks`: a learner cannot do the item as it is meant. `harms`: the item works, but something is missing. `check`: it
+ * `blocks`: a learner cannot do the item as intended. `harms`: the item works, but something is missing. `check`: it
  * may be right, an author should look.
  */
 export type Severity = 'blocks' | 'harms' | 'check'
@@ -30,7 +30,7 @@ export const HEALTH_KINDS = {
 export type HealthKind = keyof typeof HEALTH_KINDS
 export const HEALTH_KIND_IDS = Object.keys(HEALTH_KINDS) as HealthKind[]
 
-/** What is wrong, within its kind. */
+/** The problem within its kind. */
 export const HEALTH_REASONS = [
   'missing',
   'tilesSilent',
@@ -77,8 +77,8 @@ export type Finding = {
   /** The field, as in `sentences.0.audioUrl`. */
   path: string
   reason: HealthReason
-  /** The text that it concerns; empty when it concerns the whole item. */
+  /** The text concerned; empty if it is the whole item. */
   text?: string
-  /** What the reason's sentence names: words, numbers, a place. */
+  /** The value named in the reason's sentence: words, numbers, a position. */
   value?: string
 }

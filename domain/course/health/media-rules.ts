@@ -5,11 +5,11 @@ import { isAlphabet, type RuledItem } from '#domain/course/item-rules.ts'
 import { mediaUsesOf } from '#domain/course/media-uses.ts'
 
 /*
- * Recordings and pictures that are missing, addresses that do not open on a page served over https, and addresses of this
- * server without a file.
+ * Missing recordings and pictures, addresses that do not open on a page served over https, and addresses of this server
+ * without a file.
  */
 
-/** Texts without a recording, and builders with tiles that are read by the browser's voice. */
+/** Texts without a recording, and builders whose tiles the browser's voice reads. */
 export function missingAudio(item: RuledItem): Finding[] {
   return [
     ...withText(item).flatMap(({ english, audio }) =>
@@ -38,7 +38,7 @@ export function missingSlowAudio(item: RuledItem): Finding[] {
   )
 }
 
-/** Recorded texts of two words or more whose words cannot be heard one by one. */
+/** Recorded texts of two or more words that cannot be heard word by word. */
 export function missingSplitAudio(item: RuledItem): Finding[] {
   return recorded(item).flatMap(({ english, splitAudio }) => {
     if (!splitAudio) return []
@@ -74,7 +74,7 @@ function emptyOptions({ imageSelection, parts = [] }: RuledItem, at: string): Fi
   ]
 }
 
-/** Addresses elsewhere that are not https, and what is no address at all. */
+/** External addresses that are not https, and texts that are no address at all. */
 export function badAddresses(item: RuledItem): Finding[] {
   return mediaUsesOf(item).flatMap(({ address, path, english }) => {
     if (address.startsWith('/media/') || /^https:\/\//i.test(address)) return []
@@ -83,7 +83,7 @@ export function badAddresses(item: RuledItem): Finding[] {
   })
 }
 
-/** Addresses of this server whose file is not there: the backup of the files is older than that of the database. */
+/** Addresses of this server without a file: the backup of the files is older than that of the database. */
 export function missingFiles(item: RuledItem, { hasFile }: KnownMedia): Finding[] {
   return mediaUsesOf(item).flatMap(({ address, path, english }) => {
     if (!address.startsWith('/media/') || hasFile?.(address) !== false) return []

@@ -4,7 +4,7 @@ import type { WordId } from '#domain/ids.ts'
 
 type Placed = Pick<Item, '_id' | 'lessonNumber' | 'orderInLesson'>
 
-/** Items whose order is that of another one, or follows a gap: each lesson counts 1, 2, 3 … */
+/** Items with a duplicate order, or after a gap: each lesson counts 1, 2, 3 … */
 export function brokenOrders(items: readonly Placed[]): Map<WordId, Finding[]> {
   const found = new Map<WordId, Finding[]>()
   const lessons = Map.groupBy(items, ({ lessonNumber }) => lessonNumber)

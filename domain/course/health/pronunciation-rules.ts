@@ -3,8 +3,8 @@ import { isBlank, saidTexts, shownWords } from '#domain/course/health/said-texts
 import type { RuledItem } from '#domain/course/item-rules.ts'
 
 /**
- * Words of beginners' courses that are written alike and said in two ways. A voice guesses; the transcription says which
- * one is meant. Forms that only one of the two has, as "closed", are not among them.
+ * Words of beginners' courses with one spelling and two pronunciations. A voice guesses; the transcription says which
+ * one is meant. Leaves out forms that only one of the two has, such as "closed".
  */
 const HETERONYMS: ReadonlySet<string> = new Set(
   `abuse bass bow bows close conduct conflict content contract desert dove excuse excuses export graduate import
@@ -14,8 +14,8 @@ const HETERONYMS: ReadonlySet<string> = new Set(
 )
 
 /**
- * Texts that can be said in two ways and have no transcription, and transcriptions with another number of words than
- * their text. Texts with digits are left out: how many words they are depends on how they are read.
+ * Ambiguous texts without a transcription, and transcriptions whose number of words differs from their text. Leaves out
+ * texts with digits: how many words they are depends on how they are read.
  */
 export function uncheckedPronunciations(item: RuledItem): Finding[] {
   return saidTexts(item).flatMap(({ english, pronunciation }): Finding[] => {

@@ -3,19 +3,19 @@ import type { Finding, HealthReason } from '#domain/course/health/health-kinds.t
 import { isBlank, saidTexts, shownWords } from '#domain/course/health/said-texts.ts'
 import type { RuledItem } from '#domain/course/item-rules.ts'
 
-/** The measure of an address; null when it is no recording of this server; undefined when nothing is known of it. */
+/** The measure of an address; null if it is not a recording of this server; undefined if it was not measured. */
 export type MeasureOf = (address: string) => SoundMeasure | null | undefined
 
-/** What is known of the files that items name. */
+/** The data about the files that items name. */
 export type KnownMedia = {
   measureOf: MeasureOf
-  /** Whether this server has the file of one of its addresses; absent when it was not looked for. */
+  /** Whether this server has the file of one of its addresses; absent if it did not check. */
   hasFile?: (address: string) => boolean
 }
 
-/** Speech that is normalised to full scale measures about -20; 15 dB less is drowned by a fan. */
+/** Speech normalised to full scale measures about -20; 15 dB less is drowned by a fan. */
 const QUIET_DBFS = -35
-/** Nobody says a letter in less: 30 letters a second is twice the fastest speech. */
+/** Nobody says a letter faster: 30 letters a second is twice the fastest speech. */
 const SHORTEST_MS_PER_LETTER = 33
 /** A careful reading takes half of it; a slow recording may take twice as long. */
 const LONGEST_MS_PER_LETTER = 150
@@ -24,8 +24,8 @@ const LONGEST_START_MS = 2000
 type Judged = { text: string; isSlow?: boolean; isPiece?: boolean }
 
 /**
- * Recordings that are too quiet, cut, or too short or too long for their text, or that do not open. Those whose file is
- * not there are left to `missingFiles`.
+ * Recordings that are too quiet, cut, too short or too long for their text, or unreadable. Those without a file are
+ * left to `missingFiles`.
  */
 export function badRecordings(item: RuledItem, { measureOf, hasFile }: KnownMedia): Finding[] {
   const judge = (path: string, address: string, judged: Judged): Finding[] => {
@@ -52,14 +52,14 @@ export function badRecordings(item: RuledItem, { measureOf, hasFile }: KnownMedi
 
 function reasonOf(measure: SoundMeasure, { text, isSlow, isPiece }: Judged): HealthReason | undefined {
   const letters = text.replace(/[^\p{L}\p{N}]/gu, '').length
-  // A digit is read as a word.
+  // Count a digit as a word.
   const spoken = letters + 4 * (text.match(/\d/g)?.length ?? 0)
   const speech = measure.milliseconds - measure.leadingSilenceMs - measure.trailingSilenceMs
   const longest = (LONGEST_START_MS + spoken * LONGEST_MS_PER_LETTER) * (isSlow ? 2 : 1)
   if (measure.rmsDbfs < QUIET_DBFS) return 'tooQuiet'
   if (speech < spoken * SHORTEST_MS_PER_LETTER) return 'tooShort'
   if (measure.milliseconds > longest) return 'tooLong'
-  // A word that is cut out of a sentence has no silence around it.
+  // A word cut out of a sentence has no silence around it.
   return measure.isCut && !isPiece ? 'cut' : undefined
 }
 

@@ -5,7 +5,7 @@ import type { Sentence } from '#domain/course/sentence.ts'
 /** A field of an item, by its path. */
 export type Field<T = string> = { path: string; value: T }
 
-/** A text that learners hear or say, with the fields that belong to it. A field that its type does not have is absent. */
+/** A text that learners hear or say, with the fields that belong to it. Fields that its type lacks are absent. */
 export type SaidText = {
   english: Field
   spanish?: Field
@@ -16,7 +16,7 @@ export type SaidText = {
   pronunciation?: Field
 }
 
-/** The texts of an item that are heard or said, in its order. Titles are not among them. */
+/** The texts of an item that are heard or said, in order. Titles are not included. */
 export function saidTexts(item: RuledItem): SaidText[] {
   return textsIn(item, '')
 }
@@ -43,7 +43,7 @@ function textsIn(item: RuledItem, at: string): SaidText[] {
         heading(word, `${at}minimalPair.words.${index}.`),
       )
     case 'mixed-exercise':
-      // Parts are shown without pictures of their own.
+      // Parts are shown without their own pictures.
       return (item.parts ?? []).flatMap((part, index) =>
         textsIn(part, `${at}parts.${index}.`).map(({ picture: _, ...text }) => text),
       )
@@ -56,7 +56,7 @@ function sentencesOf({ sentences }: Pick<ItemPart, 'sentences'>, at: string): Sa
   return sentences.map((sentence, index) => fromSentence(sentence, `${at}sentences.${index}.`))
 }
 
-/** Words are heard one by one in sentences only. */
+/** Only sentences are heard word by word. */
 function heading(item: Sentence, at: string): SaidText {
   const { splitAudio: _, ...text } = fromSentence(item, at)
   return text
@@ -90,7 +90,7 @@ function targetOf({ sentenceBuilder, imageUrl }: RuledItem, at: string): SaidTex
       english: { path: `${path}english`, value: english },
       spanish: { path: `${path}spanish`, value: spanish },
       audio: { path: `${path}audioUrl`, value: audioUrl },
-      // The item's own picture is shown where the sentence has none.
+      // A sentence without a picture shows the item's.
       picture: { path: `${path}imageUrl`, value: own || imageUrl },
     },
   ]
@@ -122,7 +122,7 @@ function practiceTexts({ practiceLesson }: RuledItem, at: string): SaidText[] {
   ]
 }
 
-/** The words of a text that are heard one by one; a dash by itself is none. */
+/** The words of a text for word-by-word listening; a lone dash is not a word. */
 export function shownWords(text: string): string[] {
   return text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word))
 }

@@ -4,15 +4,15 @@ import { isBlank, saidTexts } from '#domain/course/health/said-texts.ts'
 import type { WordId } from '#domain/ids.ts'
 import { FUNCTION_WORDS } from '#domain/speech/word-classes.ts'
 
-/* Rules that compare the items of a course: what is used before it is taught, and what is taught twice. */
+/* Rules that compare the items of a course: words used before they are taught, and texts taught twice. */
 
 type Taught = { text: string; tokens: string[]; lesson: number }
 
 /**
  * Texts with a word that a later lesson teaches. Only what the course itself teaches counts: words that it never
- * teaches, names and function words may appear anywhere. A plural counts as its singular. A word is met before its own
- * lesson in a phrase that is taught ("phone number"), in the rows of a practice, and where a note quotes it; a word that
- * is the same in Spanish needs no lesson. The words of a pair are told apart, and not understood.
+ * teaches, names and function words may appear anywhere. A plural counts as its singular. A learner may meet a word
+ * before its own lesson in a taught phrase ("phone number"), in the rows of a practice, and quoted in a note; a word
+ * that is the same in Spanish needs no lesson. The words of a pair need not be understood, only told apart.
  */
 export function unmetWords(items: readonly Item[]): Map<WordId, Finding[]> {
   const taught = taughtIn(items)
@@ -38,7 +38,9 @@ export function unmetWords(items: readonly Item[]): Map<WordId, Finding[]> {
   return found
 }
 
-/** What each word item teaches, in the first lesson that does, or that says it in the rows of a practice. */
+/**
+ * The English that each word item teaches, in the first lesson that teaches it or says it in the rows of a practice.
+ */
 function taughtIn(items: readonly Item[]): Taught[] {
   const first = new Map<string, Taught>()
   for (const { type, englishWord, spanishTranslation, lessonNumber } of items) {
@@ -57,7 +59,7 @@ function taughtIn(items: readonly Item[]): Taught[] {
     if (known && known.lesson > lesson) known.lesson = lesson
   }
   for (const { type, englishWord, practiceLesson, expandedExplanation, lessonNumber } of items) {
-    // A row is said after the app: a word is met by that, as the numbers are.
+    // Learners repeat a row after the app, and so meet its words, as they do numbers.
     for (const { english } of practiceLesson?.tableData ?? [])
       meet(tokensOf(english).map(singular).join(' '), lessonNumber)
     const phrases = type === 'word' ? [englishWord, ...quotedIn(expandedExplanation)] : []
@@ -66,7 +68,7 @@ function taughtIn(items: readonly Item[]): Taught[] {
   return [...first.values()]
 }
 
-/** The English that the Spanish of a note quotes. */
+/** English that is quoted in the Spanish of a note. */
 function quotedIn(note: Item['expandedExplanation']): string[] {
   const texts = [note?.description.es ?? '', ...(note?.usageNotes.es ?? [])]
   return texts.flatMap(text => text.match(/«[^«»]+»/g) ?? [])
@@ -81,13 +83,13 @@ function isAt(word: readonly string[], tokens: readonly string[], at: number): b
   })
 }
 
-/** Items of one type with the English of an earlier one. */
+/** Items of the same type with the same English as an earlier one. */
 export function duplicates(items: readonly Item[]): Map<WordId, Finding[]> {
   const first = new Map<string, Item>()
   const found = new Map<WordId, Finding[]>()
   for (const item of items) {
     const english = mainText(item)
-    // "¿Qué dirías tú?" heads one exercise in each lesson.
+    // "¿Qué dirías tú?" is the title of one exercise in each lesson.
     const isPrompted = item.sentences.some(({ prompt }) => prompt !== undefined)
     if (isBlank(english.value) || isPrompted) continue
     const key = `${item.type} ${tokensOf(english.value).join(' ')}`

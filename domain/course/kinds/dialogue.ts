@@ -1,13 +1,13 @@
 import { askedAsSentence, type ItemKind } from '#domain/course/kinds/item-kind.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 
-/** Who speaks in a dialogue: the first one opens it. */
+/** A speaker in a dialogue: the first one opens it. */
 export type Speaker = { name: string; role: { english: string; spanish: string }; imageUrl: string }
 
-/** A line, by the place of its speaker. */
+/** A line, with the index of its speaker. */
 export type DialogueLine = Sentence & { speaker: 0 | 1 }
 
-/** Two people who speak in turns, recorded in two voices; the learner acts one and then the other. */
+/** A dialogue of two people, recorded in two voices; the learner plays one, then the other. */
 export type Dialogue = {
   title: { english: string; spanish: string }
   speakers: Speaker[]
@@ -28,8 +28,8 @@ export const dialogue = {
 } satisfies ItemKind<DialogueBlock>
 
 /**
- * The lines as the learner says them: the part of the second speaker, who answers, and then, with parts swapped, that of
- * the first one. Each line is said once (decision 053).
+ * The lines in the order in which the learner says them: first those of the second speaker, who answers, then, with
+ * parts swapped, those of the first. Each line is said once (decision 053).
  */
 function inOrderOfParts(lines: readonly DialogueLine[]): DialogueLine[] {
   return [...lines.filter(({ speaker }) => speaker === 1), ...lines.filter(({ speaker }) => speaker === 0)]

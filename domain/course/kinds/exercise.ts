@@ -1,7 +1,7 @@
 import { askedAsSentence, type ItemKind, type Stepped } from '#domain/course/kinds/item-kind.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 
-/** An exercise: a heading, and sentences that are said in order. */
+/** An exercise: a title, and sentences to say in order. */
 export const exercise = {
   isWord: false,
   mayBePart: true,

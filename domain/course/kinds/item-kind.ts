@@ -1,10 +1,10 @@
 import type { Sentence } from '#domain/course/sentence.ts'
 import type { TargetKind } from '#domain/speech/judge.ts'
 
-/** The fields that the rules read of an item or of a part. */
+/** The fields of an item or a part that the rules read. */
 export type Stepped = Sentence & { type: string; sentences: Sentence[]; parts?: Stepped[] }
 
-/** A text that the learner is asked to say, with the input of the judge. */
+/** A text that the learner is asked to say, with the judge's input. */
 export type Asked = {
   english: string
   kind: TargetKind
@@ -21,13 +21,13 @@ export type NoBlock = Record<never, never>
  * kind can forget one.
  */
 export type ItemKind<Block extends object = NoBlock> = {
-  /** Words are listed apart from exercises on the wire, and make up the vocabulary of the library. */
+  /** Words are listed separately from exercises on the wire, and make up the vocabulary of the library. */
   isWord: boolean
-  /** Whether it may be a part of a mixed exercise (D23) in the content files. */
+  /** Whether content files may use it as a part of a mixed exercise (D23). */
   mayBePart: boolean
   /**
-   * Whether an administrator edits its texts in the player: only where each step says one text of the item. The texts
-   * of other kinds belong together and change together.
+   * Whether an administrator edits its texts in the player: only kinds in which each step says one text of the item.
+   * The texts of other kinds belong together and change together.
    */
   isEditedInPlace: boolean
   /**
@@ -35,14 +35,14 @@ export type ItemKind<Block extends object = NoBlock> = {
    * step, whatever happens inside it, returns the item itself.
    */
   steps(item: Stepped & Of<Block>, stepsOf: (part: Stepped) => Sentence[]): Sentence[]
-  /** Every text of the item that is said aloud, as its component judges it; empty where nothing is said. */
+  /** Every text of the item to say aloud, as its component judges it; empty if nothing is said. */
   asked(item: Stepped & Of<Block>, askedIn: (part: Stepped) => Asked[]): Asked[]
 }
 
 /** A stored item may lack the block of its kind. */
 type Of<Block> = { [Field in keyof Block]?: Block[Field] | undefined }
 
-/** The steps of a kind that is one step. */
+/** The steps of a kind that is a single step. */
 export function oneStep(item: Stepped): Sentence[] {
   return [item]
 }

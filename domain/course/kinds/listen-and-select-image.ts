@@ -1,6 +1,6 @@
 import { type ItemKind, oneStep } from '#domain/course/kinds/item-kind.ts'
 
-/** A sentence to listen to, and three pictures of which one matches it. */
+/** A sentence to listen to, and three pictures, one of which matches it. */
 export type ImageSelection = {
   audioUrl: string
   sentence: { english: string; spanish: string }

@@ -4,12 +4,12 @@ import type { Sentence } from '#domain/course/sentence.ts'
 /** A word of a pair, recorded in several voices. */
 export type PairedWord = Sentence & { voices: { name: string; audioUrl: string }[] }
 
-/** Two words that differ in one sound: told apart by ear, and then said. */
+/** Two words that differ in one sound, to tell apart by ear and then to say. */
 export type MinimalPair = {
   title: { english: string; spanish: string }
-  /** Two. */
+  /** Exactly two. */
   words: PairedWord[]
-  /** What goes wrong when they are not told apart. */
+  /** The misunderstanding that confusing them causes. */
   why: { english: string; spanish: string }
 }
 
@@ -19,7 +19,7 @@ export const minimalPair = {
   isWord: false,
   mayBePart: false,
   isEditedInPlace: false,
-  // The listening is one step, however many turns it has; then each word is said.
+  // Listening is one step, however many turns it has; then each word is said.
   steps: item => [item, ...(item.minimalPair?.words ?? [])],
   asked: ({ minimalPair: block }) => {
     const words = block?.words ?? []

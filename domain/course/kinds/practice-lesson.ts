@@ -11,7 +11,7 @@ export type PracticeWord = {
   sentences: Sentence[]
 }
 
-/** A row of the table. Picture, slow and split audio are of rows that are said individually as well. */
+/** A row of the table. Picture, slow and split audio are only for rows that are also said individually. */
 export type PracticeRow = {
   spanish: string
   english: string
@@ -21,12 +21,12 @@ export type PracticeRow = {
   audioSplitUrls?: string[] | undefined
 }
 
-/** A table whose rows are all said, or a song played to its end. */
+/** A table of rows to say, or a song to play to its end. */
 export type PracticeLesson = {
   title: { english: string; spanish: string }
   description: { english: string; spanish: string }
   tableData: PracticeRow[]
-  /** The song; empty when there is none. */
+  /** The song; empty if there is none. */
   generalAudioUrl: string
   /** Whether the sentences of its words are said individually before the table. */
   showIndividualWords: boolean
@@ -42,7 +42,7 @@ export const practiceLesson = {
   mayBePart: false,
   isEditedInPlace: false,
   steps: oneStep,
-  // The selected words of the course already ask for their own sentences.
+  // The selected words of the course already cover their own sentences.
   asked: ({ sentences, practiceLesson: practice }) => [
     ...sentences.map(({ englishWord }) => asked(englishWord, englishWord)),
     ...(practice?.words ?? []).flatMap(word =>

@@ -1,6 +1,6 @@
 import { askedAsSentence, type ItemKind, oneStep } from '#domain/course/kinds/item-kind.ts'
 
-/** A sentence to put in order, and then to say. */
+/** A sentence to put in order, then to say. */
 export type SentenceBuilder = {
   targetSentence: { english: string; spanish: string; audioUrl: string; imageUrl: string }
   /** The tiles: the words of the sentence, and optionally distractors. */

@@ -1,7 +1,7 @@
 import type { ItemKind } from '#domain/course/kinds/item-kind.ts'
 import { wordStepOptions } from '#domain/speech/step-options.ts'
 
-/** A word: said by itself, then in its sentences. */
+/** A word: said alone, then in its sentences. */
 export const word = {
   isWord: true,
   mayBePart: false,

@@ -8,7 +8,7 @@ import { BACK, PAIRS } from '#domain/speech/tips/testing.ts'
 
 const phones = phonesOfDictionary(dictionary)
 
-/** Which sound each cue asks for, where it is a sound by itself. */
+/** The sound that each cue asks for, if it is a single sound. */
 const SOUNDS = /^[A-Za-z@]$/
 
 const tipFor = (expected: string, heard: string): Tip | undefined =>

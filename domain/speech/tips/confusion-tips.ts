@@ -7,8 +7,8 @@ import type { ConfusionTip } from '#domain/speech/tips/tip.ts'
 import { VOWEL_TIPS } from '#domain/speech/tips/vowels.ts'
 
 /**
- * What to tell a learner about each confusion. Loaded by the feedback screen only: the judge never needs it.
- * Tips follow the lists of likely errors of Spanish speakers (Baker; Kolesnikova 2017; Swan and Smith).
+ * The advice for each confusion. Loaded by the feedback screen only: the judge never needs it. Tips follow the lists of
+ * likely errors of Spanish speakers (Baker; Kolesnikova 2017; Swan and Smith).
  */
 export const CONFUSION_TIPS: Readonly<Record<ConfusionId, ConfusionTip>> = {
   ...VOWEL_TIPS,
@@ -17,8 +17,8 @@ export const CONFUSION_TIPS: Readonly<Record<ConfusionId, ConfusionTip>> = {
 }
 
 /**
- * What to show after an attempt: one sentence about the words just said, and what the mouth does. Undefined for a slip that
- * is no habit of Spanish speakers.
+ * The tip after an attempt: one sentence about the words just said, and what the mouth does. Undefined for a slip that
+ * is not a habit of Spanish speakers.
  */
 export function tipTexts(
   { id, wanted, expected, heard }: Omit<Tip, 'isHabit'>,

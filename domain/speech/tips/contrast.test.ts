@@ -9,7 +9,7 @@ const phones = phonesOfDictionary(dictionary)
 const contrast = (expected: string, heard: string) =>
   contrastOf(judge(expected, [heard], { phones, kind: expected.includes(' ') ? 'sentence' : 'word' }))
 
-/** Families in which no mouth decides, and what is compared instead. */
+/** Families without a mouth to draw, and what is compared instead. */
 const WITHOUT_MOUTH: Readonly<Partial<Record<ConfusionId, Compared>>> = {
   'third-s': 'verbEnding',
   'teen-ty': 'stress',

@@ -2,7 +2,7 @@ import type { ConfusionId, Tip } from '#domain/speech/confusions.ts'
 import type { Cause, Judgement } from '#domain/speech/judge.ts'
 import { endOf, type MouthSound, startOf, twinOf } from '#domain/speech/tips/mouth-sounds.ts'
 
-/** What the two words just said differ in. Only a `sound` is made by the mouth. */
+/** The difference between the two words just said. Only a `sound` is made by the mouth. */
 export type Compared =
   | 'sound'
   | 'stress'
@@ -17,7 +17,7 @@ export type Compared =
   | 'amount'
   | 'language'
 
-/** What to do at a place in a word, where the sound alone does not say it. */
+/** What to do at a position in a word, if the sound alone does not say it. */
 export type PlaceCue =
   | 'fullVowel'
   | 'tongueDown'
@@ -44,22 +44,22 @@ export type PlaceCue =
   | 'stressAtStart'
 
 export type Side = {
-  /** Whose mouth to draw; none where the mouth decides nothing. */
+  /** The sound whose mouth to draw; none if the mouth makes no difference. */
   sound?: MouthSound
-  /** Whether the throat vibrates, where that is what differs. */
+  /** Whether the throat vibrates, if that is the difference. */
   voice?: boolean
   cue: MouthSound | PlaceCue
 }
 
-/** The wanted side and the heard one. Without sides the words themselves say it. */
+/** The wanted side and the heard one. Without sides the words themselves show the difference. */
 export type Contrast = { compared: Compared; sought?: Side; heard?: Side }
 
-/** The two sides of a family, the one of its first sound first. */
+/** The two sides of a family, that of its first sound first. */
 type Sides = readonly [Side, Side]
 
 const made = (sound: MouthSound, cue: Side['cue'] = sound): Side => ({ sound, cue })
 const pair = (first: MouthSound, second: MouthSound): Sides => [made(first), made(second)]
-/** Two sounds of one mouth: the throat makes the difference. */
+/** Two sounds with the same mouth: the throat makes the difference. */
 const voiced = (sound: MouthSound, cue: Side['cue'], otherCue: Side['cue']): Sides => [
   { ...made(sound, cue), voice: true },
   { ...made(twinOf(sound), otherCue), voice: false },
@@ -156,9 +156,9 @@ const COMPARED_BY_CAUSE: Readonly<Record<Cause['rule'], Compared>> = {
 }
 
 /**
- * What to compare after an attempt, side by side: the sound that is sought and the one that was heard, or what else
- * differs. A slip that is no habit of Spanish speakers ("eat" heard as "heat") has no sides: they would teach the sound
- * that was wrong (decision 044). The cue of the heard side stands also where its word is masked.
+ * What to compare after an attempt, side by side: the wanted sound and the heard one, or any other difference. A slip
+ * that is not a habit of Spanish speakers ("eat" heard as "heat") has no sides: they would teach the wrong sound
+ * (decision 044). The cue of the heard side is shown even if its word is masked.
  */
 export function contrastOf({ tip, cause }: Pick<Judgement, 'tip' | 'cause'>): Contrast {
   if (!tip) return { compared: cause ? COMPARED_BY_CAUSE[cause.rule] : 'word' }

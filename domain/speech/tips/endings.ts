@@ -1,6 +1,6 @@
 import { type ConfusionTip, way, words } from '#domain/speech/tips/tip.ts'
 
-/** Tips about what is lost, added or unclear at the beginning or the end of a word, and about stress. */
+/** Tips about sounds lost, added or unclear at the start or end of a word, and about stress. */
 export const ENDING_TIPS = {
   's-cluster': {
     sounds: 'S + consonant',

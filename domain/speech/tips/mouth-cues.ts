@@ -2,7 +2,7 @@ import type { LocalText } from '#domain/languages.ts'
 
 /**
  * What the mouth does for each sound that a tip asks for. Loaded by the feedback screen only. The codes are those of
- * `phones.ts`; the others are for what happens at a place in a word.
+ * `phones.ts`; the others describe what happens at a position in a word.
  */
 export const MOUTH_CUES = {
   i: { es: 'Boca relajada, sonido corto.', en: 'A relaxed mouth and a short sound.' },

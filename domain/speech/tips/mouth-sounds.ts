@@ -1,6 +1,7 @@
 /**
- * Sounds of which there is a drawing: those of `phones.ts`, an open mouth that makes no consonant, and the two with which
- * Spanish replaces r and h. No recogniser tells the last two from the English ones: they are for teaching, not for a tip.
+ * Sounds with a drawing: those of `phones.ts`, an open mouth that makes no consonant, and the two with which Spanish
+ * replaces r and h. No recogniser distinguishes the last two from the English ones: they are for teaching, not for
+ * tips.
  */
 // biome-ignore format: a list
 export const MOUTH_SOUNDS = [
@@ -9,10 +10,10 @@ export const MOUTH_SOUNDS = [
 ] as const
 export type MouthSound = (typeof MOUTH_SOUNDS)[number]
 
-/** Pairs that the throat alone tells apart: voice first. */
+/** Pairs that only the throat tells apart: voiced first. */
 const TWINS = ['bp', 'dt', 'gk', 'vf', 'zs', 'jc']
 
-/** The sound of the same mouth with voice instead of without, or the reverse; itself where there is none. */
+/** The sound of the same mouth with the opposite voicing; itself if there is none. */
 export function twinOf(sound: MouthSound): MouthSound {
   const twins = TWINS.find(each => each.includes(sound))
   return twins ? (twins.replace(sound, '') as MouthSound) : sound
@@ -29,13 +30,13 @@ const SPELLINGS: readonly (readonly [string, MouthSound])[] = [
 
 const lettersOf = (words: string): string => words.toLowerCase().replace(/[^a-z]/g, '')
 
-/** The consonant with which words begin, as they are spelled; undefined for a vowel. */
+/** The consonant with which words start, as spelled; undefined for a vowel. */
 export function startOf(words: string): MouthSound | undefined {
   const letters = lettersOf(words)
   return SPELLINGS.find(([spelling]) => letters.startsWith(spelling))?.[1]
 }
 
-/** The consonant with which words end, as they are spelled; a silent e is none. Undefined for a vowel. */
+/** The consonant with which words end, as spelled; a silent e does not count. Undefined for a vowel. */
 export function endOf(words: string): MouthSound | undefined {
   const letters = lettersOf(words)
   const bare = letters.replace(/e$/, '')

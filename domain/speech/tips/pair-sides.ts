@@ -2,8 +2,8 @@ import { type JudgeOptions, judge } from '#domain/speech/judge.ts'
 import { contrastOf, type Side } from '#domain/speech/tips/contrast.ts'
 
 /**
- * How the mouth makes the two words of a minimal pair: the sides of the tip that a learner gets who says one for the
- * other. Undefined for both where no tip tells them apart.
+ * How the mouth makes the two words of a minimal pair: the sides of the tip for saying one instead of the other.
+ * Undefined for both if no tip tells them apart.
  * @param options those with which the words are judged, without the contrast
  */
 export function pairSides(

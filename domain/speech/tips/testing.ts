@@ -41,7 +41,7 @@ export const PAIRS: Readonly<Record<ConfusionId, readonly [string, string]>> = {
   'teen-ty': ['thirteen', 'thirty'],
 }
 
-/** Where the other direction takes other words. */
+/** Different words where the other direction needs them. */
 export const BACK: Readonly<Partial<Record<ConfusionId, readonly [string, string]>>> = {
   'third-s': ['I work', 'I works'],
 }

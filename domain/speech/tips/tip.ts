@@ -5,7 +5,7 @@ export type ConfusionTip = {
   /** The sounds in ARPAbet, or what happens to them. */
   sounds: string
   /**
-   * How to make the first sound where the second was heard, and the reverse. Only the first where Spanish speakers do not
+   * How to make the first sound where the second was heard, and the reverse. Only the first if Spanish speakers do not
    * confuse them the other way round (`isHabit`). A tip never asks for the sound that was heard (decision 044).
    */
   ways: readonly [Way] | readonly [Way, Way]
