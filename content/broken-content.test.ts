@@ -23,7 +23,7 @@ describe('a broken copy', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  // biome-ignore lint/suspicious/noExplicitAny: the copies are broken on purpose, so they have no type
+  // biome-ignore lint/suspicious/noExplicitAny: the copies are deliberately broken, so they have no type
   type Break = (content: any) => void
   const edit = (file: string, change: Break) => {
     const path = join(folder, file)

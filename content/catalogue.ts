@@ -14,7 +14,7 @@ import { SentenceIpa } from '#content/sentence-ipa.ts'
 import type { Course, Item, Lesson } from '#domain/course/course.ts'
 import type { WordId } from '#domain/ids.ts'
 
-/** A course as it is seeded: with its word bank, of which learners get nothing. */
+/** A course as it is seeded: with its word bank, which learners never get. */
 export type SeededCourse = Course & { bank?: { item: Item; bankedAt: string }[] }
 
 /**
@@ -30,8 +30,8 @@ export function readCourses(folder = CONTENT_FOLDER): SeededCourse[] {
 }
 
 /**
- * Converts authored courses to the domain's, and collects missing recordings and pictures as `problems`. Words that
- * nothing says the sound of are apart: without it a text still works.
+ * Converts authored courses to the domain's, and collects missing recordings and pictures as `problems`. Words without
+ * a known sound are collected separately: a text still works without them.
  */
 export function buildCourses(
   sources: readonly CourseSource[],
@@ -88,7 +88,7 @@ function bankedItem(courseSlug: string, item: BankedItem): { item: Item; bankedA
   return { item: itemOfExported(item, at), bankedAt: item.bankedAt }
 }
 
-/** The ids that do not follow from a slug. */
+/** The ids that are not derived from a slug. */
 export function explicitIds({ lessons, bank }: CourseSource): Map<string, WordId> {
   const all = [...lessons.flatMap(({ items, exported }) => [...items, ...exported]), ...bank]
   return new Map(all.flatMap(({ slug, id }) => (id === undefined ? [] : [[slug, id] as const])))

@@ -23,7 +23,7 @@ export type ContentCounts = {
   levels: Record<Level, number>
 }
 
-/** What a course has, counted from its files. */
+/** The contents of a course, counted from its files. */
 export function countsOf({ lessons }: CourseSource, manifest: MediaManifest): ContentCounts {
   const written = lessons.filter(({ items }) => items.length > 0)
   const items = written.flatMap(lesson => lesson.items)
@@ -46,7 +46,7 @@ export function countsOf({ lessons }: CourseSource, manifest: MediaManifest): Co
   }
 }
 
-/** The bytes that a device loads for a lesson: its recordings and pictures, each once. */
+/** The bytes that a device loads for a lesson: its recordings and pictures, each counted once. */
 export function lessonBytes(items: readonly ItemFile[], manifest: MediaManifest): number {
   return bytesOf(items.flatMap(item => filesOf(item, manifest)))
 }

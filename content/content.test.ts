@@ -6,7 +6,7 @@ import type { Item, ItemPart } from '#domain/course/course.ts'
 import { ITEM_TYPES, type ItemType } from '#domain/course/kinds.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 
-/** Of the conversational course. */
+/** The lessons of the conversational course. */
 const LESSONS = Array.from({ length: 21 }, (_, index) => index + 1)
 const RECORDING = /^\/media\/[0-9a-f]{20}\.mp3$/
 

@@ -7,20 +7,20 @@ import { type CourseFile, courseFile, type ItemFile, lessonFile } from '#content
 import type { AuthoredText } from '#domain/languages.ts'
 
 /**
- * The folder that holds `courses/`, `library/` and `media/`: this one, unless `CONTENT_DIR` names another,
- * as tests do that measure a larger course (`npm run lab -- large-content`).
+ * The folder with `courses/`, `library/` and `media/`: this one, unless `CONTENT_DIR` names another, as tests do that
+ * measure a larger course (`npm run lab -- large-content`).
  */
 export const CONTENT_FOLDER = process.env.CONTENT_DIR || import.meta.dirname
 
 export type LessonSource = {
   file: string
   number: number
-  /** Empty when it has none. */
+  /** Empty if it has none. */
   title: AuthoredText
-  /** What one can do after it; empty where its author has not said it. */
+  /** What learners can do after the lesson; empty if its author has not written it. */
   goal: AuthoredText
   isDraft: boolean
-  /** Words that no item teaches, and the note of one explains. */
+  /** Words that no item teaches, but a note explains. */
   smallWords: { english: string; spanish: string }[]
   items: ItemFile[]
   exported: ExportedItem[]

@@ -4,7 +4,7 @@ import type { Course } from '#domain/course/course.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import type { AuthoredText } from '#domain/languages.ts'
 
-/** A course as the database has it, for `npm run content:export`. */
+/** A course as stored in the database, for `npm run content:export`. */
 export type CourseRecord = {
   course: Pick<
     Course,

@@ -6,13 +6,13 @@ import type { Item } from '#domain/course/course.ts'
 import type { WordId } from '#domain/ids.ts'
 
 /*
- * Items as the authoring tools have made them: each text, and the address of each recording and picture. They are
- * written by `npm run content:export`; items that people write in these files are in `kinds/`.
+ * Items as the authoring tools made them: each text, and the address of each recording and picture. Written by `npm run
+ * content:export`; items that people write in these files are in `kinds/`.
  */
 
 const fields = {
   slug,
-  /** The item's permanent id, where it does not follow from the slug: learners have completed it under this id. */
+  /** The item's permanent id, if it is not derived from the slug: learners have completed it under this id. */
   id: wordId.optional(),
   content: itemContent,
 }

@@ -1,6 +1,6 @@
 /**
- * Words that are written alike and said in two ways, with the meaning that the content teaches: its transcription, and
- * its phones as the synthetic voice names them. The voice guesses from the sentence, and guesses wrong: "live" by itself,
+ * Words with one spelling and two pronunciations, with the meaning that the content teaches: its transcription, and its
+ * phones as the synthetic voice names them. The voice guesses from the sentence, and guesses wrong: "live" by itself,
  * "use" as a verb.
  */
 const HOMOGRAPHS: Readonly<Record<string, { ipa: string; phones: string }>> = {
@@ -28,7 +28,7 @@ export function homographsIn(text: string): { word: string; ipa: string; phones:
 }
 
 /**
- * What a voice says wrong in a text; empty when it says the meanings that are taught.
+ * The words that a voice mispronounces in a text; empty if it says the meanings that are taught.
  * @param said the voice's phones, separated by spaces
  */
 export function wrongHomographs(text: string, said: string): string[] {

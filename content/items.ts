@@ -14,11 +14,11 @@ export type Surroundings = {
   courseSlug: string
   media: MediaLookup
   sounds: Pick<SentenceIpa, 'of'>
-  /** The ids of items whose id does not follow from their slug. */
+  /** The ids of items whose id is not derived from their slug. */
   ids: ReadonlyMap<string, WordId>
 }
 
-/** The id of an item: its own, or the one that follows from its slug. */
+/** The id of an item: its own, or the one derived from its slug. */
 export function idOfItem(
   courseSlug: string,
   { slug, id }: { slug: string; id?: WordId | undefined },

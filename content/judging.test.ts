@@ -12,18 +12,18 @@ import { type Phones, phonesOfSubset } from '#domain/speech/phones.ts'
 import { NEGATIONS } from '#domain/speech/word-classes.ts'
 
 /*
- * The judge over all texts that the courses ask for, with the inputs of the browser: the pronunciations of the
- * course, those of the demo, and none while they are loading. Each text is judged; of its variants and of the pairs of
- * words there is a sample once a course has more of them than these limits, a larger one in the whole suite.
+ * Runs the judge over all texts that the courses ask for, with the inputs of the browser: the pronunciations of the
+ * course, those of the demo, and none as while they load. Every text is judged; its variants and the pairs of words are
+ * sampled once a course has more than these limits, with a larger sample in the whole suite.
  */
 const isWhole = process.env.TEST_SUITE === 'all'
 const MOST_VARIANTS = isWhole ? 10_000 : 2_000
 const MOST_PAIRS = isWhole ? 40_000 : 8_000
-/** Texts of a lesson in whose place others are tried. */
+/** How many texts of a lesson are tested with other texts in their place. */
 const MOST_REPLACED = isWhole ? Number.POSITIVE_INFINITY : 8
-/** Pairs of texts of different lessons; those of one lesson are all tried. */
+/** How many pairs of texts from different lessons; all pairs within a lesson are tried. */
 const MOST_FAR_PAIRS = 20_000
-/** Taught words that are put in the place of the one that a text asks for. */
+/** How many taught words are swapped for the one that a text asks for. */
 const MOST_SWAPPED = 50
 
 type Step = { text: string; options: JudgeOptions }
@@ -51,7 +51,7 @@ function phonesAt(url: string): Phones {
   return phonesOfSubset(JSON.parse(readFileSync(mediaPath(basename(url)), 'utf8')))
 }
 
-/** At most so many, by a hash of their names: the same in every run, whatever is added elsewhere. */
+/** At most `most` of them, chosen by a hash of their names: the same in every run, whatever is added elsewhere. */
 function sampled<One>(all: readonly One[], most: number, nameOf: (one: One) => string): readonly One[] {
   if (all.length <= most) return all
   const hashed = all.map(one => ({ one, hash: hashOf(nameOf(one)) }))
@@ -73,7 +73,7 @@ const TAUGHT_PAIRS = new Set(
   ),
 )
 
-/** As a recogniser writes: without upper case and punctuation. */
+/** As recognisers write it: without upper case and punctuation. */
 const wordsOf = (text: string) =>
   text
     .toLowerCase()
@@ -137,14 +137,14 @@ const numberAround = (words: string[], at: number) =>
 
 const targetSwapped: Variants = (words, { text, options: { kind, target } }, taught) => {
   const asked = target ?? (kind === 'sentence' ? undefined : text)
-  // The specification lets a word of up to three letters pass by itself inside any other: "hi" in "thirteen".
+  // The specification lets a word of up to three letters pass inside any other: "hi" in "thirteen".
   if (asked === undefined || (target === undefined && asked.length <= 3)) return []
   const wanted = wordsOf(asked)
   const at = startOf(wanted, words)
   return (
     sampled(taught, MOST_SWAPPED, other => `${text}/${other}`)
       .map(wordsOf)
-      // Neither contains the other: whether a part is enough is tried below.
+      // Neither contains the other: whether a part is enough is tested below.
       .filter(other => startOf(wanted, other) < 0 && startOf(other, wanted) < 0)
       .filter(other => !other.some(word => SAME_SOUNDS[asked] === word))
       .map(other => words.toSpliced(at, wanted.length, ...other))
@@ -199,10 +199,10 @@ describe.each(courses)('$title', ({ steps, lookUps, phones }) => {
   })
 })
 
-/** Texts that pass in the place of others without containing them. */
+/** Texts that pass for others without containing them. */
 const MISTAKEN = [
-  // One letter apart or inside, which the specification accepts of words of up to three. The pairs of these words, where
-  // the other one is the contrast, refuse it.
+  // One letter apart or inside, which the specification accepts for words of up to three letters. The pairs of these
+  // words, with the other one as the contrast, reject it.
   'Hi <- I',
   'six <- I',
   'tea <- A',
@@ -215,10 +215,10 @@ const MISTAKEN = [
   "he's <- Her daughter is a student.",
   "he's <- What's the baby's name?",
   "she's <- The fish is very good.",
-  // The taught phrase after another courtesy.
+  // The taught phrase with a different courtesy before it.
   'Goodbye, have a nice day. <- Thank you. Have a nice day.',
   'Thank you. Have a nice day. <- Goodbye, have a nice day.',
-  // All but a small word, which may be lost: "I", "please", "and", "an", "o'clock".
+  // Everything except a small word, which may be lost: "I", "please", "and", "an", "o'clock".
   'I get up <- get up',
   'I take a shower <- take a shower',
   'I wake up <- wake up',
@@ -230,13 +230,13 @@ const MISTAKEN = [
   'How do you say it in English, please? <- How do you say it in English?',
   'son and daughter <- I have a son and a daughter.',
   "At six o'clock in the morning. <- Six in the morning? Have a nice day!",
-  // All but "and you?", or with "thank you" besides.
+  // Everything except "and you?", or with an additional "thank you".
   "I'm fine, and you? <- I'm fine, thank you. And you?",
   "I'm fine, thank you. And you? <- I'm fine, thank you.",
   "I'm fine, thank you. And you? <- I'm fine. Thank you, and good night.",
   "I'm from the Dominican Republic. And you? <- I'm from the Dominican Republic",
   "I'm from the Dominican Republic. And you? <- I'm from the Dominican Republic.",
-  // The same, and more besides or in the middle.
+  // The same text with additional words at the end or in the middle.
   'Can we have the menu, please? <- Yes, please. Can we have the menu?',
   "Excuse me, where's the station? <- Excuse me, I'm lost. Where's the station?",
   'I sing in the shower. <- Yes, I love it. I sing it in the shower!',
@@ -249,7 +249,7 @@ const MISTAKEN = [
   "My leg hurts <- My grandmother's leg hurts.",
   "a red dress <- It's a beautiful dress.",
   'by taxi <- My brother drives a taxi.',
-  // Two thirds of the words or more, and no word of the same field for another.
+  // At least two thirds of the words, and no word replaced by another of the same field.
   'I like books <- I like this hotel.',
   'I like games <- I like this hotel.',
   'I like games <- I love baseball games. And you?',
@@ -286,8 +286,8 @@ test('a text in the place of another one does not pass, unless it contains it', 
 })
 
 /**
- * Whether a text contains another one, with any name in the place of its names; a word of up to three letters also
- * inside a single word, as the specification has it.
+ * Whether a text contains another one, with any name in place of its names; a word of up to three letters even inside a
+ * single word, as the specification has it.
  */
 function contains(whole: string, part: string): boolean {
   if (part.length <= 3 && !whole.includes(' ')) return whole.toLowerCase().includes(part.toLowerCase())

@@ -8,7 +8,7 @@ import { word } from '#contract/courses.ts'
 import { askedIn } from '#domain/course/steps.ts'
 
 /*
- * What each side says of a kind of item agrees with the others. The courses have items of every kind.
+ * All descriptions of a kind of item must agree with each other. The courses have items of every kind.
  */
 const manifest = readManifest()
 const sources = readCourseFiles().courses
@@ -48,7 +48,7 @@ describe.each(items)('$name', ({ item, alone, built }) => {
     const asked = built ? askedIn(built).map(({ english }) => english) : []
     const pronounced = askedTexts(alone)
     expect(pronounced).toEqual(expect.arrayContaining(asked))
-    // The heading of an exercise is recorded, but learners are not asked to say it.
+    // The title of an exercise is recorded, but learners are not asked to say it.
     const headings = [item, ...(item.type === 'mixed-exercise' ? item.parts : [])].flatMap(each =>
       each.type === 'exercise' ? each.english : [],
     )

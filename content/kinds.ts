@@ -8,7 +8,7 @@ import { word } from '#content/kinds/word.ts'
 import { PART_KINDS } from '#content/part-kinds.ts'
 import type { ItemType } from '#domain/course/kinds.ts'
 
-/** Every kind of item, as authors write it. Kinds that may be a part of a mixed exercise are in `part-kinds.ts`. */
+/** Every kind of item, as authors write it. Kinds that may be part of a mixed exercise are in `part-kinds.ts`. */
 export const KINDS = {
   word,
   ...PART_KINDS,

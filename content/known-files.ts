@@ -5,19 +5,19 @@ import { seededCourseId } from '#content/ids.ts'
 import { idOfItem } from '#content/items.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 
-/** An item as it is written, with its fields in their order. */
+/** An item as written in a file, with its fields in order. */
 export type WrittenItem = Record<string, unknown> & { slug: string; id?: WordId }
 
-/** What the files of a course say now. */
+/** The current content of a course's files. */
 export type KnownCourse = {
   slug: string
-  /** By their permanent ids. */
+  /** By permanent id. */
   items: Map<WordId, WrittenItem>
-  /** By the names of the lessons' files. */
+  /** By the names of the lesson files. */
   smallWords: Map<string, unknown>
 }
 
-/** The courses of a content folder by their permanent ids, as they are written. */
+/** The courses of a content folder by permanent id, as written in their files. */
 export function readKnownCourses(folder: string): Map<CourseId, KnownCourse> {
   const root = join(folder, 'courses')
   if (!existsSync(root)) return new Map()

@@ -4,13 +4,13 @@ import { explainsSmallWords } from '#content/small-words.ts'
 import { type TaughtText, taughtTexts } from '#content/taught-texts.ts'
 
 /*
- * A lesson asks for no word that its learner has not met (decision 056): the words of its items so far and of earlier
+ * Lessons use only words that their learner has met (decision 056): the words of its items so far and of earlier
  * lessons, its small words, words that are almost Spanish, names, and the endings that have been taught by then.
  */
 
-/** The lesson from which an ending of a known word needs no item of its own. */
+/** The lesson from which an ending of a known word no longer needs its own item. */
 const ENDING_FROM = { plural: 3, owner: 4, ing: 7, verb: 11 }
-/** The most words of a sentence, from a lesson on. */
+/** The maximum number of words in a sentence, from each lesson on. */
 const LONGEST_SENTENCE: readonly (readonly [from: number, words: number])[] = [
   [16, 12],
   [10, 10],
@@ -28,14 +28,14 @@ const NAMES = new Set(
   united states america`.split(/\s+/),
 )
 
-/** Verbs whose "-s" is that of he and she, not a plural. */
+/** Verbs whose "-s" is the third person, not a plural. */
 const VERBS = new Set(
   `live speak visit wear eat drink want have go do get take sleep work cook study watch say see meet like open close
   turn call leave buy pay need help write read play dance sing swim start finish invite love drive travel
   understand repeat`.split(/\s+/),
 )
 
-/** Uses of a word before it is taught, each with the reason. */
+/** Words used before they are taught, each with the reason. */
 export const KNOWN_BEFORE: readonly { lesson: number; word: string; why: string }[] = []
 
 const ENDS_CONTRACTION: Readonly<Record<string, string>> = {
@@ -46,10 +46,10 @@ const ENDS_CONTRACTION: Readonly<Record<string, string>> = {
   "'ll": 'will',
 }
 
-/** After other words, "'s" is an owner's. */
+/** After any other word, "'s" is a possessive. */
 const CONTRACTED_WITH_IS = new Set('it he she that what who where how there here when'.split(' '))
 
-/** Problems of a course's lessons with words that are not known yet, and with sentences that are too long. */
+/** Problems of a course's lessons: words that are not known yet, and sentences that are too long. */
 export function knownWordProblems(lessons: readonly LessonSource[]): string[] {
   const known = new Set([...COGNATES, ...NAMES])
   const problems: string[] = []
@@ -61,14 +61,14 @@ export function knownWordProblems(lessons: readonly LessonSource[]): string[] {
       if (text.item.slug === explained)
         for (const { english } of lesson.smallWords) for (const word of tokens(english)) known.add(word)
       if (text.role === 'title' || text.role === 'pair') continue
-      // A row is said after the app: so numbers, days and months are met.
+      // Learners repeat a row after the app, and so meet numbers, days and months.
       if (text.role === 'word' || text.role === 'row') {
         for (const word of tokens(text.english)) known.add(word)
         continue
       }
       problems.push(...problemsOf(text, lesson.number, known))
     }
-    // What a phrase teaches is known, wherever its notes stand.
+    // The words that a phrase teaches are known, wherever its notes are.
     for (const { role, english } of texts)
       if (role === 'word') for (const word of tokens(english)) known.add(word)
   }
@@ -85,7 +85,7 @@ function problemsOf(text: TaughtText, lesson: number, known: ReadonlySet<string>
   ]
 }
 
-/** Whether a learner of a lesson has met a word, or can make it of one that is met. */
+/** Whether a learner of a lesson has met a word, or can derive it from one. */
 export function isKnown(word: string, lesson: number, known: ReadonlySet<string>): boolean {
   if (known.has(word) || /^\d+$/.test(word)) return true
   if (word.includes('-')) return word.split('-').every(part => isKnown(part, lesson, known))
@@ -108,7 +108,7 @@ function stemsOf(word: string): { stem: string; from: number }[] {
   ]
 }
 
-/** The words of a text in small letters, without punctuation. */
+/** The words of a text in lower case, without punctuation. */
 export function tokens(text: string): string[] {
   return plain(text)
     .toLowerCase()

@@ -3,18 +3,18 @@ import { knownWordProblems, tokens } from '#content/known-words.ts'
 import { explainsSmallWords, unnamedSmallWords } from '#content/small-words.ts'
 import { type TaughtText, taughtTexts } from '#content/taught-texts.ts'
 
-/** How the learner is addressed in the Spanish of what is said: one form per lesson. */
+/** The lessons whose Spanish texts address the learner as "usted": each lesson uses one form. */
 const USTED = new Set([1, 3, 6, 7, 9, 14, 15, 16, 17, 19, 20])
 
-/** Words of the other form; both forms share the rest of their words with "he" and "she". */
+/** Words of the other form; both forms share their remaining words with "he" and "she". */
 const TU =
   /(?<!\p{L})(?:tú|ti|contigo|tus?|eres|estás|tienes|puedes|quieres|hablas|vives|comes|trabajas|necesitas|sabes|vas)(?!\p{L})/iu
 const USTED_WORDS = /(?<!\p{L})(?:usted|disculpe|perdone|siga|doble|hable|repita|tenga)(?!\p{L})/iu
 
-/** Texts that name both forms on purpose. */
+/** Texts that contain both forms on purpose. */
 const BOTH_FORMS = new Set(['¿cómo está?, ¿cómo estás?'])
 
-/** What each lesson has at least. */
+/** The minimum number of items of each type in a lesson. */
 const LEAST: readonly (readonly [type: string, count: number])[] = [
   ['word', 12],
   ['sentence-builder', 2],
@@ -26,7 +26,7 @@ const LEAST: readonly (readonly [type: string, count: number])[] = [
   ['dialogue', 1],
 ]
 
-/** Lessons back whose words a practice repeats. */
+/** How many lessons back the words are that a practice repeats. */
 const REPEATED = [2, 5]
 
 /**
@@ -91,7 +91,7 @@ function smallWordProblems(lesson: LessonSource): string[] {
   )
 }
 
-/** A picture of a word or of its sentence that also stands for another text of the lesson. */
+/** A picture of a word or of its sentence that also represents another text of the lesson. */
 function pictureProblems(lesson: LessonSource): string[] {
   const meaning = new Map<string, TaughtText>()
   return taughtTexts(lesson).flatMap(text => {
@@ -103,7 +103,7 @@ function pictureProblems(lesson: LessonSource): string[] {
   })
 }
 
-/** Whether one text is in the other, so that a picture of the longer one is one of both. */
+/** Whether one text contains the other, so that a picture of the longer one fits both. */
 function isAlike(one: string, other: string): boolean {
   const [short, long] = [tokens(one).join(' '), tokens(other).join(' ')].sort((a, b) => a.length - b.length)
   return ` ${long} `.includes(` ${short} `)

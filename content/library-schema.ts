@@ -67,7 +67,7 @@ const verb = z
     pronunciation: ipa,
     sayAs: text.optional(),
     picture: pictureName.optional(),
-    /** Only where the rule of `domain/library/verbs.ts` does not apply. */
+    /** Only if the rule of `domain/library/verbs.ts` does not apply. */
     englishWordConjugation: forms.optional(),
     englishWordConjugationExample: text,
     spanishTranslationConjugation: forms,

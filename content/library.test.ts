@@ -143,7 +143,7 @@ describe('the verbs', () => {
     expect(ids).toEqual(expect.arrayContaining(first.split(' ').map(name => `verbs/${name}`)))
   })
 
-  // Verbs of things are used with "it": a shop opens, a bus leaves, a computer works, a phone speaks.
+  // Verbs about things take "it": a shop opens, a bus leaves, a computer works, a phone speaks.
   test('avoid a pronoun only where one does not say it: the weather is "it", and what hurts is "it" or "they"', () => {
     const people: Pronoun[] = ['I', 'you', 'he', 'she', 'we', 'you (plural)']
     expect(verbs.flatMap(({ verb, avoidPronouns }) => avoidPronouns.map(each => [verb, each]))).toEqual([
@@ -198,7 +198,7 @@ describe('the verbs', () => {
     readLibraryFiles().library.lessons.forEach(({ verbs }, index) => {
       const items = lessons[index]?.items
       const last = items?.length ?? 0
-      // As if each verb were a word of its lesson, after the others, and its example a sentence of it.
+      // Treats each verb as a word of its lesson, after the others, and its example as a sentence of it.
       verbs.forEach((verb, place) => {
         items?.push({
           slug: `library-${verb.verb}`,

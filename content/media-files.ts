@@ -13,7 +13,7 @@ const HASH_DIGITS = 20
 /** Recordings, pictures, and the pronunciations of a course. */
 export type MediaEnding = 'mp3' | 'svg' | 'webp' | 'jpg' | 'json'
 
-/** Where the media of the product's own content are. */
+/** The folder of the product's own media. */
 export const MEDIA_FOLDER = join(CONTENT_FOLDER, 'media')
 
 /** The path of a media file within the media folder: hashed files are in sub-folders by their first two digits. */
@@ -25,7 +25,7 @@ export function mediaPath(name: string, folder = CONTENT_FOLDER): string {
   return join(folder, 'media', pathInMedia(name))
 }
 
-/** The name of a media file, a hash of its content, so that it can be cached permanently. */
+/** The name of a media file is a hash of its content, so that it can be cached permanently. */
 export function mediaNameOf(bytes: Buffer, ending: MediaEnding): string {
   return `${hashOf(bytes)}.${ending}`
 }

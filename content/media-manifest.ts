@@ -3,7 +3,7 @@ import { VOICES, type VoiceName } from '#content/voices.ts'
 
 const contentHash = z.string().regex(/^[0-9a-f]{20}$/)
 const mediaName = (ending: string) => z.string().regex(new RegExp(`^[0-9a-f]{20}\\.${ending}$`))
-/** With what says how a scene is shown. */
+/** With the mark that says how to show a scene. */
 const pictureFile = z.string().regex(/^[0-9a-f]{20}\.svg(?:#scene-[a-z]{1,12}-[0-4])?$/)
 
 const recordings = z.strictObject({ normal: mediaName('mp3').optional(), slow: mediaName('mp3').optional() })
@@ -11,9 +11,12 @@ const textRecordings = z.record(z.string(), z.partialRecord(z.enum(VOICES), reco
 
 /** The file `media/manifest.json`, written only by the content scripts. */
 export const mediaManifest = z.strictObject({
-  /** Text -> its recordings, in each voice that says it. A word that is heard only inside a sentence has no slow one. */
+  /**
+   * Text -> its recordings, in each voice that says it. A word that is heard only inside a sentence has no slow
+   * recording.
+   */
   texts: textRecordings,
-  /** Recordings of people: they win over those of `texts`, and no script replaces them. */
+  /** Recordings by people: they take precedence over those of `texts`, and no script replaces them. */
   people: textRecordings.optional(),
   pictures: z.record(z.string(), pictureFile),
   /** The end of a song for players that skip the encoder's padding, and for those that play it. */
@@ -35,7 +38,7 @@ export const mediaManifest = z.strictObject({
       texts: contentHash,
     }),
   ),
-  /** Recordings and pictures whose addresses stand in exported items; absent without such items. */
+  /** Recordings and pictures addressed by exported items; absent without such items. */
   files: z.array(z.string().regex(/^[0-9a-f]{20}\.(?:mp3|svg|webp|jpg)$/)).optional(),
 })
 

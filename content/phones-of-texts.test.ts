@@ -9,7 +9,7 @@ import { phonesOfSubset } from '#domain/speech/phones.ts'
 describe('the pronunciations of a course', () => {
   test('judge and explain the labelled cases as the whole dictionary does', () => {
     const phones = phonesOfSubset(phonesOfTexts(labelled.cases.map(each => each.expected)))
-    // "Jell-O" for yellow: a slip over two words, of which the first is no word of the course.
+    // "Jell-O" for yellow: a slip over two words, the first of which is not in the course.
     const differing = labelled.cases.filter(each => {
       if (each.id === 'S099') return false
       const options = { ...each.options, kind: each.kind, phones } as JudgeOptions

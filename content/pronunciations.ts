@@ -19,7 +19,7 @@ export function textsHash(course: CourseSource): string {
   return hashOf(JSON.stringify([askedTexts(course), demoTexts(course)]))
 }
 
-/** Whether a course has anything to say yet: an announced one has a syllabus only. */
+/** Whether a course has anything to say yet: an announced one has only a syllabus. */
 export function isSpoken({ lessons }: Pick<CourseSource, 'lessons'>): boolean {
   return lessons.some(({ items, exported }) => items.length + exported.length > 0)
 }

@@ -3,22 +3,22 @@ import type { Made } from '#content/recordings.ts'
 import type { SpeechSpeed } from '#domain/course/media.ts'
 
 /*
- * What can be wrong with a recording that a script made, told from what is known of it.
+ * Faults of a recording made by a script, found from its stored data.
  */
 
 const LOUDNESS_LUFS = { min: -19, max: -17 }
-/** A soft "th" at the beginning, and a "t" at the end, count as silence: what is measured is what is heard. */
+/** A soft "th" at the start, and a "t" at the end, count as silence: only audible sound is measured. */
 const LEAD_MS = { min: 20, max: 200 }
 const TAIL_MS = { min: 120, max: 450 }
-/** Of a phone, pauses included; a letter stands for about one where nobody tells the phones. */
+/** Per phone, pauses included; a letter counts as one where the phones are unknown. */
 const PHONE_MS: Readonly<Record<SpeechSpeed, { min: number; max: number }>> = {
   normal: { min: 55, max: 300 },
   slow: { min: 65, max: 400 },
 }
-/** A word by itself is drawn out. */
+/** A word said alone is drawn out. */
 const ALONE_MS = 250
 
-/** Sentences on a recording; none when it is sound. */
+/** The problems of a recording as sentences; empty if it is sound. */
 export function recordingProblems(text: string, speed: SpeechSpeed, made: Made): string[] {
   const { phones, milliseconds, leadMs, tailMs, lufs } = made
   const count = phones === undefined ? text.replace(/[^\p{L}\p{N}]/gu, '').length : phones.split(' ').length

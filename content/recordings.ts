@@ -8,17 +8,17 @@ import { VOICES, type VoiceName } from '#content/voices.ts'
 import type { SpeechSpeed } from '#domain/course/media.ts'
 
 /*
- * What the recordings of the content were made from, so that only what has changed is made again (decision 055). People's
- * recordings have no entry here: they are made from nothing that a script could compare.
+ * The sources of the content's recordings, so that only changed ones are made again (decision 055). People's recordings
+ * have no entry here: they have no source that a script could compare.
  */
 
 const made = z.strictObject({
   /** Of the text, the voice and its settings. */
   key: z.string().regex(/^[0-9a-f]{20}$/),
-  /** What the voice read and the phones that it said, where it can tell. */
+  /** The text that the voice read and the phones that it said, if it reports them. */
   words: z.string().optional(),
   phones: z.string().optional(),
-  /** As an MP3 decoder plays it. */
+  /** As played by an MP3 decoder. */
   milliseconds: z.number().int().positive(),
   lufs: z.number(),
   leadMs: z.number().int(),
@@ -35,20 +35,20 @@ export type MadeRecordings = z.infer<typeof madeRecordings>
 
 const FILE = 'recordings.json'
 
-/** Empty where nothing was made yet. */
+/** Empty before any recording was made. */
 export function readMade(folder = CONTENT_FOLDER): MadeRecordings {
   const path = mediaPath(FILE, folder)
   return existsSync(path) ? madeRecordings.parse(JSON.parse(readFileSync(path, 'utf8'))) : {}
 }
 
-/** Writes a line per text. */
+/** Writes one line per text. */
 export function writeMade(all: MadeRecordings, folder = CONTENT_FOLDER): void {
   const texts = Object.keys(all).sort((a, b) => (a < b ? -1 : 1))
   const lines = texts.map(text => `${JSON.stringify(text)}: ${JSON.stringify(all[text])}`)
   writeFileSync(mediaPath(FILE, folder), `{\n${lines.join(',\n')}\n}\n`)
 }
 
-/** What identifies how a recording is made. */
+/** Identifies how a recording is made. */
 export function recordingKey(text: string, voice: VoiceName, settings: string): string {
   return hashOf(JSON.stringify([text, voice, settings]))
 }
@@ -57,8 +57,8 @@ export function recordingKey(text: string, voice: VoiceName, settings: string): 
 export type Wanted = { text: string; voice: VoiceName; speed: SpeechSpeed; key: string }
 
 /**
- * The recordings that scripts have to make: those that are missing, and those that were made from something else. What a
- * person has said is never among them.
+ * The recordings that scripts have to make: missing ones, and those made from a different source. Recordings by people
+ * are never among them.
  */
 export function wantedRecordings(
   needed: readonly NeededRecording[],
@@ -74,7 +74,7 @@ export function wantedRecordings(
     keyOf: (text: string, voice: VoiceName, speed: SpeechSpeed) => string
     /** Whether the file exists. */
     isThere: (file: string) => boolean
-    /** Whether also what is up to date is made again. */
+    /** Whether to make up-to-date recordings again. */
     isAll?: boolean
   },
 ): Wanted[] {
@@ -90,7 +90,7 @@ export function wantedRecordings(
   })
 }
 
-/** Of recordings, or of what is known of them, those that are needed. */
+/** Keeps the needed recordings, or the needed entries about recordings. */
 export function neededOf<Value extends TextRecordings | MadeRecordings>(
   all: Value,
   needed: readonly NeededRecording[],
@@ -105,7 +105,7 @@ export function neededOf<Value extends TextRecordings | MadeRecordings>(
   return kept as Value
 }
 
-/** Sets one recording, or what is known of it. */
+/** Sets one recording, or the entry about it. */
 export function setRecording<Value>(
   all: Record<string, Partial<Record<VoiceName, { normal?: Value | undefined; slow?: Value | undefined }>>>,
   { text, voice, speed }: Omit<Wanted, 'key'>,

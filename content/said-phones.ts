@@ -5,7 +5,7 @@ import { soundOfWord } from '#content/sentence-ipa.ts'
 import { phonesOfDictionary } from '#domain/speech/phones.ts'
 
 /*
- * Whether a voice says the words of a text as the dictionary or the lexicon has them. Stress is left out, and what differs
+ * Whether a voice says the words of a text as the dictionary or the lexicon has them. Ignores stress, and differences
  * among General American speakers: the short unstressed vowels, and the vowels of "cot" and "caught".
  */
 
@@ -26,13 +26,13 @@ export function coarse(codes: string): string {
   return codes.replace(/[@i]/g, 'V').replaceAll('O', 'A')
 }
 
-/** What the voices say otherwise, and is right, too. */
+/** Different pronunciations by the voices that are right too. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
-  // "Feb-ru-ary" of the voice's own list of months; the dictionaries have "Feb-yu-ary" as well.
+  // "Feb-ru-ary" from the voice's own list of months; the dictionaries have "Feb-yu-ary" as well.
   february: ['febrVRI'],
 }
 
-/** Phones that the voices have and the dictionary does not: weak vowels, and the quick "t" of "water". */
+/** Phones that the voices have and the dictionary lacks: weak vowels, and the quick "t" of "water". */
 const SAME: Readonly<Record<string, string>> = {
   ax: 'AH0',
   axr: 'ER0',
@@ -42,7 +42,7 @@ const SAME: Readonly<Record<string, string>> = {
   en: 'AH0 N',
 }
 
-/** The first word of a text that a voice says otherwise, with what is left of its phones; undefined when all are right. */
+/** The first word of a text that a voice says differently, with its remaining phones; undefined when all are right. */
 export function misreadWord(
   text: string,
   { words = '', phones: said = '' }: Pick<Made, 'words' | 'phones'>,

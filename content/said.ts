@@ -4,16 +4,16 @@ import type { VoiceName } from '#content/voices.ts'
 export type Said = {
   english: string
   sayAs?: string | undefined
-  /** Who says it, where it is not the usual voice. */
+  /** The voice that says it, if not the usual one. */
   voice?: VoiceName | undefined
 }
 
-/** The text for the voice: a telephone number is said figure by figure. */
+/** The text for the voice: a telephone number is said digit by digit. */
 export function saidText(said: Said): string {
   return inFigures(plain(said.sayAs ?? said.english))
 }
 
-/** The words of a text that are heard separately, in order; empty for a single word. */
+/** The words of a text for word-by-word listening, in order; empty for a single word. */
 export function saidWords(said: Said): string[] {
   const shown = wordsOf(said.english)
   if (shown.length < 2) return []
@@ -24,7 +24,7 @@ export function saidWords(said: Said): string[] {
 
 const FIGURES = ['oh', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
-/** "809-555-0142" as it is dictated, with "oh" for 0 and a pause between its groups. */
+/** "809-555-0142" as dictated, with "oh" for 0 and a pause between its groups. */
 function inFigures(text: string): string {
   return text.replace(/\b\d{3}-\d{3}-\d{4}\b/g, number =>
     number

@@ -25,7 +25,7 @@ const expandedExplanation = z.strictObject({
 /** The fields of every item of a lesson, besides those of its type. */
 const placed = {
   slug,
-  /** The item's permanent id, where it does not follow from the slug. */
+  /** The item's permanent id, if it is not derived from the slug. */
   id: wordId.optional(),
   orderInLesson: place,
   /** Items of a lesson with the same group are shown together; they should be adjacent. */
@@ -38,16 +38,16 @@ export const authoredItem = authoredItems(KINDS, placed, `the type is one of: ${
 
 /** A file `courses/<course>/lesson-NN.json`. The file name contains the lesson's number. */
 export const lessonFile = z.strictObject({
-  /** Words that no item teaches and the note of an item explains: articles, forms of "be" and the like. */
+  /** Words that no item teaches, but the note of an item explains: articles, forms of "be" and similar words. */
   smallWords: z.array(z.strictObject({ english: text, spanish: text })).optional(),
   items: z.array(authoredItem, 'a list of items is needed'),
-  /** Items as the authoring tools have made them: written by `npm run content:export`, not by hand. */
+  /** Items made by the authoring tools: written by `npm run content:export`, not by hand. */
   exported: z.array(exportedItem).optional(),
 })
 
 /** A file `courses/<course>/course.json`. */
 export const courseFile = z.strictObject({
-  /** The course's permanent id, where it does not follow from the name of its folder. */
+  /** The course's permanent id, if it is not derived from the name of its folder. */
   id: courseId.optional(),
   /** The position of the course among all courses, from 1. */
   order: place,
@@ -64,7 +64,7 @@ export const courseFile = z.strictObject({
     z.strictObject({
       number: place,
       title: localText.optional(),
-      /** What one can do in English after the lesson. */
+      /** What learners can do in English after the lesson. */
       goal: localText.optional(),
       /** Seen by authors only (D40). */
       isDraft: truth.optional(),

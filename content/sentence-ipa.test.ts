@@ -60,7 +60,7 @@ describe('the sound of a sentence', () => {
 })
 
 describe('the lexicon', () => {
-  /** What the dictionary has only in another form, or says as nobody in the courses does. */
+  /** Words that the dictionary has only in another form, or with a pronunciation that nobody in the courses uses. */
   const OTHERWISE: Readonly<Record<string, string>> = {
     cana: 'a Spanish name',
     carla: 'the last vowel is weak, as in the other names',
@@ -102,7 +102,10 @@ describe('the lexicon', () => {
   })
 })
 
-/** Without stress; sounds that differ by the speaker, as the vowels of "boss" and of an unstressed "-et", alike. */
+/**
+ * Without stress; sounds that vary between speakers, such as the vowels of "boss" and of an unstressed "-et", count as
+ * alike.
+ */
 function plainIpa(ipa: string): string {
   return ipa
     .replace(/[ˈˌ ]/g, '')

@@ -3,8 +3,8 @@ import lexicon from '#content/lexicon.json' with { type: 'json' }
 import { bareWord, plain } from '#content/said.ts'
 
 /**
- * How the sentences of a course sound: joined from the words that its items teach and from the lexicon, so that a word
- * sounds the same wherever it stands and no author writes a sentence twice (decision 056).
+ * The pronunciation of a course's sentences: joined from the words that its items teach and from the lexicon, so that a
+ * word sounds the same everywhere and no author writes a sentence twice (decision 056).
  */
 export class SentenceIpa {
   readonly problems: string[] = []
@@ -14,7 +14,7 @@ export class SentenceIpa {
     this.#phrases = phrasesOf(courses)
   }
 
-  /** The sound of a text between slashes; empty, with a problem, where a word of it is unknown. */
+  /** The sound of a text between slashes; empty, with a problem, if one of its words is unknown. */
   of(text: string, where: string): string {
     const tokens = tokensOf(text)
     const unknown = new Set<string>()
@@ -37,14 +37,14 @@ export class SentenceIpa {
   }
 }
 
-/** How a single word sounds by the lexicon, or by rule from a word in it; undefined where it is unknown. */
+/** The sound of a single word by the lexicon, or by rule from a word in it; undefined if unknown. */
 export function soundOfWord(word: string): string | undefined {
   return WORDS.get(word) ?? soundOfNumber(word) ?? soundWithEnding(word)
 }
 
 const WORDS: ReadonlyMap<string, string> = new Map(Object.entries(lexicon))
 
-/** What a function word sounds like inside a sentence; at its end, and before a pause, it has its full sound. */
+/** The sound of a function word inside a sentence; at its end, and before a pause, the word has its full sound. */
 const WEAK: Readonly<Record<string, string>> = {
   a: 'ə',
   an: 'ən',
@@ -62,7 +62,10 @@ const VOWEL = /^[ˈˌ]?[aæɑɔɛeɪiəʌoʊuɝɚ]/
 type Token = { word: string; pauses: boolean }
 type Phrase = { tokens: Token[]; ipa: string }
 
-/** The texts that the items teach, the longest first. A word alone sounds as in the lexicon where that has a weak form. */
+/**
+ * The texts that the items teach, the longest first. Single words with a weak form are left out: the lexicon has their
+ * sound.
+ */
 function phrasesOf(courses: readonly Pick<CourseSource, 'lessons'>[]): Phrase[] {
   const items = courses.flatMap(({ lessons }) => lessons.flatMap(lesson => lesson.items))
   return items
@@ -106,7 +109,7 @@ const ONES =
   )
 const TENS = 'zero ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
-/** Numbers up to 100 in digits, compound ones in words, and telephone numbers, figure by figure with "oh" for 0. */
+/** Numbers up to 100 in digits, compound ones in words, and telephone numbers, digit by digit with "oh" for 0. */
 function soundOfNumber(word: string): string | undefined {
   const groups = word.split('-')
   if (groups.length === 3 && groups.every(group => /^\d+$/.test(group))) {

@@ -9,13 +9,13 @@ import type { AuthoredText } from '#domain/languages.ts'
 export const sentence = z.strictObject({
   english: text,
   spanish: text,
-  /** Only where it is not that of its words: the others are joined from those. */
+  /** Only if it differs from that of its words; otherwise it is joined from theirs. */
   pronunciation: ipa.optional(),
   /** Replaces `english` for the synthetic voice, for words that it mispronounces. */
   sayAs: text.optional(),
   /** Without one, the sentence shows its item's picture. */
   picture: pictureName.optional(),
-  /** Asked for by its Spanish or by a situation, instead of being read. */
+  /** Prompts for the text by its Spanish or by a situation, instead of showing it. */
   prompt: z
     .union([z.literal('spanish'), localText], 'a prompt is "spanish" or a situation in both languages')
     .optional(),
@@ -59,7 +59,7 @@ export function shownOnly(english: string, spanish: string, imageUrl = ''): Sent
   }
 }
 
-/** The texts of an item that has a title and no spoken text. */
+/** The texts of an item that has a title but no spoken text. */
 export function buildTitle(
   item: { title: AuthoredText; picture: string },
   { media, where }: Place,
@@ -69,7 +69,7 @@ export function buildTitle(
 
 type WithSentences = SentenceFile & { picture: string; sentences: SentenceFile[] }
 
-/** What a kind says whose items are a text and its sentences. */
+/** Shared by the kinds whose items are a text and its sentences. */
 export const withSentences = {
   build: (item: WithSentences, at: Place) => ({
     ...buildSentence(item, item.picture, at),

@@ -6,7 +6,7 @@ const QUOTES = { es: ['«', '»'], en: ['"', '"'] } as const
 
 /**
  * The item of a lesson whose note explains its small words: the first one that names any. It need not be the first of
- * the lesson, whose first word is also the first of the demo; from it on the words are known.
+ * the lesson, whose first word is also the first of the demo; from that item on the words are known.
  */
 export function explainsSmallWords({
   items,
@@ -16,7 +16,7 @@ export function explainsSmallWords({
   return inOrder.find(item => unnamedSmallWords(item, smallWords, 'es').length < smallWords.length)
 }
 
-/** The small words that the note of an item does not name in a language, in quotes. */
+/** The small words that the note of an item does not quote in a language. */
 export function unnamedSmallWords(
   { expandedExplanation }: Pick<ItemFile, 'expandedExplanation'>,
   smallWords: LessonSource['smallWords'],

@@ -24,7 +24,7 @@ const FIRST_PERSONS: Readonly<Record<string, string>> = {
   traer: 'traigo',
   venir: 'vengo',
 }
-/** Stem changes: the last vowel of the stem, and its stressed form, used everywhere but in "nosotros". */
+/** Stem changes: the last vowel of the stem, and its stressed form, used in all forms except "nosotros". */
 const STEM_CHANGES: readonly (readonly [string, string, string])[] = [
   ['e', 'ie', 'cerrar despertar empezar entender pensar querer sentir tener venir'],
   ['o', 'ue', 'contar doler dormir encontrar llover poder recordar'],
@@ -42,7 +42,7 @@ const CLITICS: Five = ['me', 'te', 'se', 'nos', 'se']
 function present(infinitive: string): Five {
   const [verb = '', ...rest] = infinitive.split(' ')
   if (rest.length > 0) return present(verb).map(form => [form, ...rest].join(' ')) as Five
-  // What pleases is the subject: "me gusta el café".
+  // The thing that pleases is the subject: "me gusta el café".
   if (/^(?:gustar|encantar)$/.test(infinitive))
     return ['me', 'te', 'le', 'nos', 'les'].map(clitic => `${clitic} ${infinitive.slice(0, -1)}`) as Five
   if (infinitive.endsWith('se'))

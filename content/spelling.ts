@@ -5,10 +5,13 @@ import type { CourseSource } from '#content/course-files.ts'
 import { soundOfWord } from '#content/sentence-ipa.ts'
 import { taughtTexts } from '#content/taught-texts.ts'
 
-/** Words that the Spanish dictionary lacks and the courses use. */
+/** Words that the courses use but the Spanish dictionary lacks. */
 const ALSO_SPANISH = ['email', 'bachata', 'videollamada']
 
-/** Words of a course's texts that a dictionary of their language does not have. Reads both dictionaries: slow. */
+/**
+ * Words of a course's texts that are missing from the dictionary of their language. Slow, because it reads both
+ * dictionaries.
+ */
 export function spellingProblems({ lessons }: Pick<CourseSource, 'lessons'>): string[] {
   const english = nspell(dictionaryEn)
   const spanish = nspell(dictionaryEs)
@@ -36,11 +39,11 @@ export function spellingProblems({ lessons }: Pick<CourseSource, 'lessons'>): st
       ]
     })
     return [...taughtTexts(lesson), ...notes].flatMap(text => [
-      // What is quoted in a note may be Spanish, or how something sounds.
+      // Quotes in a note may be Spanish, or how something sounds.
       ...wordsIn(text.english.replace(/"[^"]*"/g, ' '))
         .filter(word => !isEnglish(word) && !isSpanish(word))
         .map(word => `${text.where}: "${word}" is misspelt in English`),
-      // What is quoted is English.
+      // Quotes are English.
       ...wordsIn(text.spanish.replace(/«[^«»]*»/g, ' '))
         .filter(word => !isSpanish(word))
         .map(word => `${text.where}: "${word}" is misspelt in Spanish`),

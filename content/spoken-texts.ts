@@ -41,7 +41,7 @@ export function neededRecordings(
   return [...needed.values()]
 }
 
-/** The examples of an item's note, which are heard. */
+/** The examples of an item's note, which can be heard. */
 export function examplesOf({ expandedExplanation }: Pick<ItemFile, 'expandedExplanation'>): Said[] {
   return expandedExplanation?.additionalExamples ?? []
 }
@@ -65,8 +65,7 @@ function libraryTexts(library: LibrarySource): (Said & { picture?: string | unde
 }
 
 /**
- * The texts that a learner is asked to say in a course, without duplicates, in an order that does not depend on their
- * place.
+ * The texts that a learner is asked to say in a course, without duplicates, in an order independent of their positions.
  */
 export function askedTexts(course: CourseSource): string[] {
   return distinct(askedOf(course, publishedOf(course)))
@@ -119,7 +118,7 @@ function allItems(courses: readonly CourseSource[]): ItemFile[] {
   return courses.flatMap(course => course.lessons).flatMap(lesson => lesson.items)
 }
 
-/** The texts that are said aloud in an item. */
+/** The texts of an item that are said aloud. */
 function askedIn(item: ItemFile): Said[] {
   return kindOfAuthored(item).asked(item)
 }

@@ -1,19 +1,19 @@
 import type { LessonSource } from '#content/course-files.ts'
 import type { ItemFile } from '#content/schema.ts'
 
-/** A text of a lesson in both languages, with its place for messages. */
+/** A text of a lesson in both languages, with its location for messages. */
 export type TaughtText = {
   where: string
   english: string
   spanish: string
-  /** `title`: an instruction of the app, read and never taught. `row`: said after the app, and met by that. */
+  /** `title`: an instruction of the app, to be read and not learnt. `row`: repeated after the app, and so learnt. */
   role: 'word' | 'sentence' | 'example' | 'title' | 'row' | 'pair'
   picture?: string | undefined
 }
 
 type Bilingual = { english: string; spanish: string; picture?: string | undefined }
 
-/** The parts that kinds may have: each kind has some of them. */
+/** The fields that kinds may have: each kind has some of them. */
 type AnyItem = Partial<Bilingual> &
   Partial<Record<'sentences' | 'lines' | 'rows' | 'words', readonly (Bilingual | string)[]>> & {
     slug?: string

@@ -1,6 +1,9 @@
-/** The speakers of the recordings, by the people of the course: a woman, a man, an older woman and a second man. */
+/**
+ * The speakers of the recordings, named after the people in the course: a woman, a man, an older woman and a second
+ * man.
+ */
 export const VOICES = ['ana', 'luis', 'rosa', 'pedro'] as const
-/** Says what has no speaker: words, sentences and the library. */
+/** Says everything without a speaker: words, sentences and the library. */
 export const DEFAULT_VOICE = 'ana'
 export type VoiceName = (typeof VOICES)[number]
 

@@ -24,16 +24,16 @@ import { withoutMark } from '#domain/course/scene-address.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 
-/** The bytes of a file at an address of the server; undefined when there is none. */
+/** The bytes of a file at an address of the server; undefined if there is none. */
 export type ReadMedia = (address: string) => Promise<Buffer | undefined>
 
 /**
  * Writes courses of the database as the files of a content folder, so that a new database seeded from it has the same
- * courses. Items that nobody changed keep what is written; recordings and pictures of authors get the names of the
- * folder's own. The pronunciations are made by `npm run studio -- phones`.
+ * courses. Unchanged items keep their written form; recordings and pictures of authors get the names of the folder's
+ * own. The pronunciations are made by `npm run studio -- phones`.
  * @param courses in the order of their cards
- * @param deleted courses whose folders go
- * @returns sentences on what could not be written
+ * @param deleted courses whose folders to remove
+ * @returns sentences about everything that could not be written
  */
 export async function writeCourses(
   folder: string,
@@ -176,7 +176,7 @@ async function courseFileOf(
   }
 }
 
-/** The database sorts the languages in its own way. */
+/** The database sorts the languages differently. */
 function inOrder(text: Record<string, string | undefined>): Record<string, string | undefined> {
   return Object.fromEntries(
     LANGUAGES.flatMap(language => (text[language] ? [[language, text[language]]] : [])),
@@ -187,7 +187,7 @@ function isText(text: Record<string, string | undefined>): boolean {
   return Boolean(text.es && text.en)
 }
 
-/** The slug of each item: the one that it has, or one made of its English. */
+/** The slug of each item: its existing one, or one made from its English. */
 function itemSlugs(items: readonly ItemRecord[], { items: known }: KnownCourse): (id: WordId) => string {
   const taken = new Set([...known.values()].map(({ slug }) => slug))
   const slugs = new Map<WordId, string>()
@@ -199,7 +199,7 @@ function itemSlugs(items: readonly ItemRecord[], { items: known }: KnownCourse):
   return id => slugs.get(id) ?? id
 }
 
-/** An item's slug, and its id where that does not follow from it. */
+/** An item's slug, and its id if that is not derived from the slug. */
 function named({ id }: ItemRecord, slugOf: (id: WordId) => string, courseSlug: string) {
   const slug = slugOf(id)
   return { slug, ...(seededItemId(courseSlug, slug) !== id && { id }) }
@@ -217,10 +217,10 @@ function freeSlug(text: string, taken: ReadonlySet<string>): string {
   return slug
 }
 
-/** A file of this server in an address: an upload, or one of the content files; and how a scene is shown. */
+/** A file of this server in an address: an upload, or one of the content files; and how to show a scene. */
 const FILE_ADDRESS = /^\/media\/((?:[0-9a-f]{20}|[0-9a-f]{32})\.(?:mp3|svg|webp|jpg))(#[a-z0-4-]{1,30})?$/
 
-/** Brings the files that exported items use into the folder. */
+/** Copies the files that exported items use into the folder. */
 class ExportedMedia {
   readonly problems: string[] = []
   readonly files = new Set<string>()
@@ -233,7 +233,7 @@ class ExportedMedia {
     this.#read = read
   }
 
-  /** A copy whose addresses lead to the folder's files; addresses of other sites stay. */
+  /** A copy whose addresses point to the folder's files; addresses of other sites stay. */
   async moved<Value>(value: Value): Promise<Value> {
     if (typeof value === 'string') return (await this.#movedText(value)) as Value
     if (Array.isArray(value)) return (await Promise.all(value.map(one => this.moved(one)))) as Value
@@ -263,7 +263,7 @@ class ExportedMedia {
   }
 }
 
-/** Names the files of exported items, and forgets recordings and pictures that no text uses any more. */
+/** Names the files of exported items, and removes recordings and pictures that no text uses any more. */
 function writeMedia(folder: string, manifest: MediaManifest, { files }: ExportedMedia): void {
   const { courses } = readCourseFiles(folder)
   const { library } = readLibraryFiles(folder)
@@ -274,7 +274,7 @@ function writeMedia(folder: string, manifest: MediaManifest, { files }: Exported
     Object.fromEntries(Object.entries(all).filter(([name]) => isKept(name)))
   const next: MediaManifest = {
     texts: neededOf(manifest.texts, needed),
-    // A person decides about what people have said.
+    // Only a person may remove recordings by people.
     ...(manifest.people && { people: manifest.people }),
     pictures: kept(manifest.pictures, name => pictures.has(name)),
     songs: manifest.songs,

@@ -15,10 +15,10 @@ import { askedTexts, demoTexts } from '#content/spoken-texts.ts'
 type Made = MediaManifest['phones'][string]
 
 /**
- * Writes the judge's pronunciations of each course into the media of a folder: those of courses whose texts have changed,
- * or all of them again.
+ * Writes the judge's pronunciations of each course into the media of a folder: those of courses whose texts have
+ * changed, or all of them.
  * @returns a line about each course
- * @throws Error when the files of the courses have faults; nothing is written then
+ * @throws Error if the files of the courses have faults; nothing is written then
  */
 export async function writePronunciations({
   folder = CONTENT_FOLDER,

@@ -16,8 +16,8 @@ type Course = {
 }
 
 /**
- * The item as people write it in the files, if it can be: as it stands there, or with its changed Spanish and sound.
- * Undefined when an author has changed more, so that only the exported form is exact.
+ * The item in the form that people write, if possible: as it is in the file, or with its changed Spanish and sound.
+ * Undefined if an author has changed more, so that only the exported form is exact.
  */
 export function writtenForm(
   known: WrittenItem | undefined,
@@ -33,7 +33,7 @@ export function writtenForm(
 
 /**
  * A translation, a pronunciation or a group can change without another recording.
- * @param sounds whether also a pronunciation is written that was joined from those of the words
+ * @param sounds whether to write even pronunciations that were joined from those of the words
  */
 function withTexts(item: WrittenItem, { content }: ItemRecord, sounds?: 'with every sound'): WrittenItem {
   const texts = (said: { spanishTranslation: string; pronunciation: string }, old: object) => ({

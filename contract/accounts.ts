@@ -47,5 +47,5 @@ export const passwordOrNone = z
   .string()
   .max(PASSWORD_MAX_LENGTH)
   .refine(value => value === '' || value.length >= PASSWORD_MIN_LENGTH, says('shortPassword'))
-/** An existing password: its form is not validated, only its value. */
+/** An existing password: no format rules apply, only its value is checked. */
 export const currentPassword = z.string().min(1).max(PASSWORD_MAX_LENGTH)

@@ -4,13 +4,14 @@ import { addressed, courseId, isoTime, userId } from '#contract/values.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import { GIVEN_ROLES, ROLES } from '#domain/membership/membership.ts'
 
-/* The administration (D27). Lists are paged, newest first. */
+/* Administration (D27). Lists are paged, newest first. */
 
 const MOMENT = '\\d{13}'
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
 /**
- * The cursor of the next page, from `next` of the previous one. Entries added meanwhile cause no repetitions or gaps.
+ * The cursor of the next page, from `next` of the previous one. Entries added in the meantime cause no repetitions or
+ * gaps.
  */
 function cursor(form: string) {
   return z
@@ -87,7 +88,7 @@ export const lessonRating = z.object({
 export type LessonRating = z.output<typeof lessonRating>
 
 export const rating = z.object({
-  /** Combines rating and learner: devices create the rating's id, which therefore may not be unique. */
+  /** Combines rating and learner: devices create the rating's id, so it may not be unique. */
   _id: z.string(),
   idUser: userId,
   name: z.string(),
@@ -200,7 +201,7 @@ export const summary = z.object({
   /** Problems of the content of all courses: see `GET admin-health/:id`. */
   health: z.object({
     problems: z.int(),
-    /** Those that keep learners from practising. */
+    /** Those that prevent learners from practising. */
     blocking: z.int(),
     /** Items with a problem. */
     items: z.int(),

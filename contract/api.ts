@@ -160,7 +160,7 @@ type Key<E> = E extends { method: infer M extends Method; service: infer S exten
   : never
 
 /**
- * The endpoints by "METHOD service". The web calls them by these keys and imports only this type, so that no schema
+ * The endpoints by "METHOD service". The web app calls them by these keys and imports only this type, so that no schema
  * code reaches the phone (decision 017).
  */
 export type Api = { [E in AnyEndpoint as Key<E>]: E }

@@ -5,9 +5,9 @@ import { isoTime, userId } from '#contract/values.ts'
 import { ADMINISTRATOR_ACTS } from '#domain/administration/acts.ts'
 import { GIVEN_ROLES } from '#domain/membership/membership.ts'
 
-/* What administrators did (decision 029). */
+/* The acts of administrators (decision 029). */
 
-/** A person of the trail; the name is null once the account was erased. */
+/** A person in the trail; the name is null once the account is erased. */
 const actor = z.object({ _id: userId, name: z.string().nullable() })
 export type Actor = z.output<typeof actor>
 
@@ -18,7 +18,7 @@ const administratorAct = z.object({
   actor: actor.nullable(),
   act: z.enum(ADMINISTRATOR_ACTS),
   idTarget: z.uuid().nullable(),
-  /** What the target is called now: a username, a course's title, a word; null when it is gone. */
+  /** The target's current name: a username, a course's title, a word; null if it no longer exists. */
   target: z.string().nullable(),
   details: z.object({
     role: z.enum(GIVEN_ROLES).optional(),

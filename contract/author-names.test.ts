@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import { authoredItem } from '#contract/authoring/items.ts'
 import { namesIn } from '#contract/testing.ts'
 
-/* What stands to the letter, because other clients than ours read and write it. */
+/* These names must match to the letter, because other clients read and write them too. */
 
 const callOf = (key: string) => api.find(({ method, service }) => `${method} ${service}` === key)
 const inside = (name: string, fields: string) => fields.split(' ').map(field => `${name}.${field}`)

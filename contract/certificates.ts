@@ -7,7 +7,7 @@ import { CERTIFICATE_NAME } from '#domain/personal-data.ts'
 const amounts = {
   lessonCount: z.int().min(1),
   itemCount: z.int().min(1),
-  /** Items that were said aloud; the others were typed, chosen or heard. */
+  /** Items said aloud; the others were typed, chosen or heard. */
   saidCount: z.int().min(0),
   finishedAt: isoTime,
 }
@@ -17,10 +17,10 @@ export const certificate = z.object({
   idCourse: courseId,
   code: z.string(),
   name: z.string(),
-  /** The title that the course had, in the language of the request. */
+  /** The title of the course when it was issued, in the language of the request. */
   course: z.string(),
   ...amounts,
-  /** Whether everybody with the code may check it. */
+  /** Whether anyone with the code may check it. */
   isPublic: z.boolean(),
 })
 export type Certificate = z.output<typeof certificate>
@@ -67,18 +67,18 @@ export const changeCertificate = endpoint({
   reply: certificate,
 })
 
-/** What everybody with the code learns of a certificate that its owner made public. */
+/** The data that anyone with the code gets about a public certificate. */
 export const checkedCertificate = certificate.omit({ idCourse: true, isPublic: true })
 export type CheckedCertificate = z.output<typeof checkedCertificate>
 
-/** In the body, because addresses are written into logs of proxies. */
+/** The code is in the body, because proxies log addresses. */
 export const checkCertificate = endpoint({
   method: 'POST',
   service: 'certificate-check',
   caller: 'visitor',
   summary:
     'Whose certificate a code is. A wrong code, one that was replaced and one that is not public are answered alike, with `certificate_not_found`.',
-  /** Not called `code`, as the code of a refusal is. */
+  /** Not called `code`, which is the field of a refusal's code. */
   body: z.object({ certificateCode: z.string().max(200) }),
   reply: checkedCertificate,
 })

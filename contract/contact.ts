@@ -11,7 +11,7 @@ export const sendContactMessage = endpoint({
   body: z.object({
     name: personName,
     email,
-    /** Free text, may be empty or missing; the message is free, too, but there must be one (decision 016). */
+    /** Free text, may be empty or missing; the message is free text too, but required (decision 016). */
     subject: z.string().trim().max(200).default(''),
     message: z.string().trim().min(1).max(5000),
   }),

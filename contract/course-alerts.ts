@@ -7,7 +7,7 @@ import { addressed, courseColor, courseId } from '#contract/values.ts'
 /** The secret of a mailed link. */
 const mailedToken = z.string().min(1).max(200)
 
-/** A course that is not open yet, and what one will be able to do after each of its lessons. */
+/** A course that is not open yet, and what learners will be able to do after each lesson. */
 export const announcedCourse = z.object({
   _id: courseId,
   title: z.string(),

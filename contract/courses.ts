@@ -33,7 +33,7 @@ const expandedExplanation = z.object({
   ),
 })
 
-/** Absent where content is sent without the learner's progress. */
+/** Absent if content is sent without the learner's progress. */
 type Completable = { isCompleted?: boolean | undefined }
 const completable = { isCompleted: z.boolean().optional() }
 
@@ -65,7 +65,7 @@ export const word = schemaFor<WireItem>()(
     parts: z.array(z.object(partFields)),
     expandedExplanation: expandedExplanation.optional(),
     version: z.int(),
-    /** Only for administrators, who get the words of the bank, too: in a course that is asked for whole, and in one word. */
+    /** Only for administrators, who get the words of the bank too: in a complete course, and in a single word. */
     courseId: courseId.optional(),
     isInBank: z.boolean().optional(),
     ...completable,
@@ -88,14 +88,14 @@ export type CourseCard = z.output<typeof courseCard>
 
 /** The stored progress of a learner in a course, as merged by the server. */
 export const learnerProgress = z.object({
-  /** Which completed words these are: a save that names it is answered with those that came after it. */
+  /** The revision of these completed words: the answer to a save that names it has only newer words. */
   revision: z.int(),
   completedWords: z.record(z.string(), isoTime),
   passedBy: z.record(z.string(), z.string()),
   unlockedWords: z.array(wordId),
   /** The latest position, where the learner resumes. */
   index: position,
-  /** When the learner was at `index`, as far as devices' clocks tell; null before the first save. */
+  /** When the learner was at `index`, according to the devices' clocks; null before the first save. */
   indexAt: isoTime.nullable(),
   furthestIndex: position,
   progress: percent,
@@ -109,16 +109,16 @@ export const lessonOutline = z.object({
   /** "Lección N" in the language of the request. */
   title: z.string(),
   topic: z.string(),
-  /** What one can do in English after it; empty where its author has not said it. */
+  /** What learners can do in English after the lesson; empty if its author has not written it. */
   goal: z.string(),
   wordCount: z.int(),
-  /** About how long it takes. */
+  /** Its approximate length. */
   minutes: z.int(),
   /** Ids in course order, only of words that this user may open. */
   wordIds: z.array(wordId),
 })
 
-/** A course from outside: what one can do after each lesson, and a phrase of its free words to try. */
+/** An overview of a course: what learners can do after each lesson, and one of its free phrases to try. */
 export const courseOverview = z.object({
   _id: courseId,
   title: z.string(),
@@ -128,7 +128,7 @@ export const courseOverview = z.object({
 })
 export type CourseOverview = z.output<typeof courseOverview>
 
-/** What a course teaches, lesson by lesson, down to its words. */
+/** What a course teaches, lesson by lesson and word by word. */
 export const courseSyllabus = z.object({
   _id: courseId,
   title: z.string(),
@@ -152,7 +152,7 @@ export const studentCourse = learnerProgress.extend({
   picture: z.string(),
   color: courseColor,
   matching: z.enum(['strict', 'lenient']),
-  /** Address of the pronunciations for the judge; empty when the course has none. */
+  /** Address of the pronunciations for the judge; empty if the course has none. */
   phonesUrl: z.string(),
   version: z.int(),
   lessons: z.array(lessonOutline),

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * Who may call: `visitor` anyone, `member` signed-in users, `admin` administrators. What a member may see of a course
- * is decided by `accessOf` in the domain, on the server.
+ * The permitted callers: `visitor` anyone, `member` signed-in users, `admin` administrators. What a member may see of a
+ * course is decided by `accessOf` in the domain, on the server.
  */
 export type Caller = 'visitor' | 'member' | 'admin'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -10,7 +10,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** A file, sent as `multipart/form-data` instead of JSON. */
 export type Upload = { field: string; maxBytes: number }
 
-/** One call of the API: routing and validation on the server, types in the web, and its OpenAPI description. */
+/** One call of the API: routing and validation on the server, types in the web app, and its OpenAPI description. */
 export type Endpoint<
   M extends Method = Method,
   S extends string = string,
@@ -32,11 +32,11 @@ export type Endpoint<
   body: Body
   upload: File
   reply: Reply
-  /** The status of success: 200, or 201 where the specification wants it. */
+  /** The status of success: 200, or 201 where the specification requires it. */
   status?: 200 | 201
-  /** Largest JSON body in bytes, where the default is too small. */
+  /** The largest JSON body in bytes, if the default is too small. */
   maxBodyBytes?: number
-  /** Its answer holds a key or a code: it is never compressed, so that its length says nothing (decision 039). */
+  /** Its answer contains a key or a code: it is never compressed, so that its length reveals nothing (decision 039). */
   isSecret?: boolean
 }
 

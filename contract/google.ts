@@ -12,7 +12,7 @@ export const loginGoogle = endpoint({
   summary:
     'Signs in with a Google ID token and sets the session cookie; a new address becomes an account (D9). The token has the nonce of `google-nonce`.',
   body: z.object({ token: googleCredential }),
-  /** `isGoogle`: a sign-up with Google, which leads to another page than signing in (P4.3). */
+  /** `isGoogle`: a sign-up with Google, which leads to a different page than signing in (P4.3). */
   reply: user.extend({ isGoogle: z.boolean() }),
 })
 

@@ -7,15 +7,15 @@ import { SOUND_IDS, SOUND_STATES } from '#domain/speech/own-sounds.ts'
 
 const count = z.int().min(0)
 
-/** A lesson from outside the player: nothing of its content but its topic and its size. */
+/** A lesson as shown outside the player: only its topic and its size. */
 const lessonSummary = lessonOutline.omit({ title: true, wordIds: true }).extend({
-  /** Completed words. */
+  /** The number of completed words. */
   done: count,
   percent,
   state: z.enum(LESSON_STATES),
 })
 
-/** A course and its lessons as this person has them. */
+/** A course and its lessons as this person sees them. */
 export const courseLessons = z.object({
   _id: courseId,
   title: z.string(),
@@ -47,28 +47,31 @@ export const listLessons = endpoint({
 const phrase = z.object({ word: wordId, lesson: z.int(), english: z.string(), spanish: z.string() })
 
 export const learnerHome = z.object({
-  /** The course to go on with; null where there is none. */
+  /** The course to continue with; null if there is none. */
   course: courseLessons.nullable(),
-  /** The next item; null where all open ones are done. */
+  /** The next item; null when all open ones are done. */
   next: phrase
     .extend({
-      /** Minutes that are left of its lesson, about. */
+      /** About how many minutes of its lesson are left. */
       minutesLeft: count,
-      /** The type of the item: whether it is a phrase to say, and else what it asks for. */
+      /** The type of the item: a phrase to say, or another task. */
       type: z.string(),
-      /** Whether `english` is what the learner says first; else both texts are empty, because they may be the answer. */
+      /** Whether the learner first says `english`; otherwise both texts are empty, because they may be the answer. */
       isSpoken: z.boolean(),
       audioUrl: z.string(),
       imageUrl: z.string(),
     })
     .nullable(),
-  /** How many other courses there are to open. */
+  /** How many other courses the learner can open. */
   otherCourses: count,
-  /** Phrases of the course whose last attempt aloud was not understood, latest first. */
+  /** Phrases of the course that were not understood when last said aloud, latest first. */
   review: z.array(phrase),
-  /** Different phrases said aloud, by quarters of an hour since 1970, of the last eight days: days are the browser's. */
+  /**
+   * Different phrases said aloud in the last eight days, by quarters of an hour since 1970: the browser decides on
+   * days.
+   */
   said: z.array(z.object({ quarter: z.int(), count })),
-  /** Sounds that were misheard in the last eight weeks, those to polish first. */
+  /** Sounds that were misheard in the last eight weeks, starting with those to polish. */
   sounds: z.array(
     z.object({ sound: z.enum(SOUND_IDS), state: z.enum(SOUND_STATES), phrases: z.array(z.string()) }),
   ),

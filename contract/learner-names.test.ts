@@ -8,11 +8,13 @@ import { user } from '#contract/session.ts'
 import { ITEM_TYPES } from '#domain/course/kinds.ts'
 import { ROLES } from '#domain/membership/membership.ts'
 
-/* What stands to the letter, because other clients than ours read and write it (L3.1 to L3.26, L7.1 to L7.20). */
+/*
+ * These names must match to the letter, because other clients read and write them too (L3.1 to L3.26, L7.1 to L7.20).
+ */
 
 type Described = { properties?: Record<string, Described>; items?: Described; anyOf?: Described[] }
 
-/** The fields of a schema; those of objects inside as `index.lesson`. */
+/** The fields of a schema; nested ones as `index.lesson`. */
 function fieldsOf({ properties = {}, items, anyOf = [] }: Described): string[] {
   const own = Object.entries(properties).flatMap(([name, field]) => [
     name,

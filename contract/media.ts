@@ -16,9 +16,9 @@ export const uploadFile = endpoint({
   summary:
     'Stores a picture (JPEG, PNG or WebP, 8 MB and 40 megapixels at most; kept as a WebP of at most 1600 pixels a side) or a recording (MP3 or WAV, 10 MB and 2 minutes at most; kept as an MP3). Answers its address.',
   query: z.object({
-    /** Shown in the list of files. What the file is, its content says. */
+    /** Shown in the list of files. The type of the file is determined by its content. */
     filename: z.string().max(300).optional(),
-    /** Whether it was recorded just now, or comes from a file. */
+    /** Whether it was just recorded, or comes from a file. */
     origin: z.enum(['recorded', 'uploaded']).optional(),
   }),
   upload: { field: 'file', maxBytes: MAX_UPLOAD_BYTES },
@@ -34,7 +34,7 @@ export const mediaFile = z.object({
   /** The text beside its first use; else the text that was spoken, or the name of the uploaded file. */
   english: z.string(),
   spanish: z.string(),
-  /** In how many places courses use it. */
+  /** How often courses use it. */
   uses: z.int().min(0),
 })
 export type MediaFile = z.output<typeof mediaFile>

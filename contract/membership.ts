@@ -78,16 +78,16 @@ export const invoice = z.object({
   plan: z.string(),
   dateStart: isoTime,
   dateEnd: isoTime,
-  /** Decimal, as a text (D30). */
+  /** A decimal as text (D30). */
   amount: z.string(),
   currency: z.string(),
   /** `AZUL` is displayed as credit cards, all others as PayPal. */
   type: z.string(),
-  /** The end of the access when it was issued, with days of other payments; null for older invoices (D36). */
+  /** The end of access at the time of issue, including days from other payments; null for older invoices (D36). */
   accessUntil: isoTime.nullable(),
   /** The provider's next charge, on the latest payment of a subscription that renews (D36). */
   nextChargeAt: isoTime.nullable(),
-  /** What was given back, in full or in part; the amount of a part may be unknown. */
+  /** The refund, in full or in part; the amount of a partial one may be unknown. */
   refund: z.object({ at: isoTime, amount: z.string().nullable(), isWhole: z.boolean() }).nullable(),
 })
 export type Invoice = z.output<typeof invoice>

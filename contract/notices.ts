@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 
-/** What the account's owner can choose about mails; those about security and payments are always sent (decision 051). */
+/** The owner's choices about mails; those about security and payments are always sent (decision 051). */
 const notices = z.object({
   /** Whether the newsletter is sent to the account's address. */
   hasNewsletter: z.boolean(),

@@ -2,30 +2,30 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { isoTime } from '#contract/values.ts'
 
-/* What an operator looks at: true for all processes, because each writes what it did to the database. */
+/* An operator's view of the system. It covers all processes, because each records its activity in the database. */
 
-/** How long a span of the plots is. */
+/** The length of a span in the plots. */
 export const SPAN_MINUTES = 15
 /** The plots show one day. */
 export const SPANS = (24 * 60) / SPAN_MINUTES
 
 const activitySpan = z.object({
-  /** The beginning. */
+  /** The start. */
   at: isoTime,
-  /** How many processes reported; without any nothing is known of the span. */
+  /** How many processes reported; without any, nothing is known about the span. */
   processes: z.int(),
-  /** Answered, without those about the health of a process. */
+  /** Answered requests, except those for health checks. */
   requests: z.int(),
-  /** Of them, answered with a 5xx: a fault of ours, or a database that did not answer. */
+  /** How many of them got a 5xx: a fault of ours, or a database that did not respond. */
   failed: z.int(),
-  /** Of them, answered after more than a second. */
+  /** How many of them took more than a second. */
   slow: z.int(),
   /** Saves of progress that were stored. */
   saves: z.int(),
 })
 export type ActivitySpan = z.output<typeof activitySpan>
 
-/** What needs an operator, the most urgent first. */
+/** Problems that need an operator, most urgent first. */
 export const WARNINGS = ['failures', 'disk', 'backup', 'jobs', 'payments', 'mails'] as const
 export type Warning = (typeof WARNINGS)[number]
 
@@ -33,30 +33,30 @@ export const operation = z.object({
   /** By the database's clock. */
   now: isoTime,
   warnings: z.array(z.enum(WARNINGS)),
-  /** Processes that run. */
+  /** The number of running processes. */
   processes: z.int(),
-  /** The last day, the oldest first; the last one is not over. */
+  /** The last day, oldest first; the last span is not over. */
   spans: z.array(activitySpan).length(SPANS),
-  /** The fullest disk of a process; null until one has reported. */
+  /** The fullest disk of any process; null until one has reported. */
   disk: z.object({ freeBytes: z.int(), sizeBytes: z.int() }).nullable(),
   backup: z.object({
-    /** Whether Dilo makes them by itself (`BACKUP_DIR`). */
+    /** Whether Dilo makes them automatically (`BACKUP_DIR`). */
     isScheduled: z.boolean(),
-    /** The latest that succeeded: everything saved before its beginning is in it. */
+    /** The latest success: contains everything saved before its start. */
     last: z.object({ startedAt: isoTime, bytes: z.int() }).nullable(),
-    /** The latest try, when it failed. */
+    /** The latest try, if it failed. */
     failure: z.object({ at: isoTime, problem: z.string() }).nullable(),
   }),
   jobs: z.array(
     z.object({
       name: z.string(),
       succeededAt: isoTime.nullable(),
-      /** Why the last run failed, in English; empty when it did not. */
+      /** Why the last run failed, in English; empty if it did not. */
       problem: z.string(),
     }),
   ),
   mails: z.object({ waiting: z.int(), oldestAt: isoTime.nullable() }),
-  /** Subscriptions that the reconciliation has to ask about, and since when the first is due. */
+  /** Subscriptions that are due for reconciliation with the provider, and since when the first one is due. */
   payments: z.object({ due: z.int(), since: isoTime.nullable() }),
 })
 export type Operation = z.output<typeof operation>

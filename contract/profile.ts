@@ -59,7 +59,7 @@ export const deleteAccount = endpoint({
   body: z
     .object({
       password: currentPassword.optional(),
-      /** A recent Google ID token, for accounts from Google that have no password. */
+      /** A recent Google ID token, for Google accounts without a password. */
       token: googleCredential.optional(),
     })
     .refine(({ password, token }) => password !== undefined || token !== undefined, {

@@ -6,7 +6,7 @@ import { ATTEMPT_WAYS, type Attempt } from '#domain/course/attempts.ts'
 import { PASSED_BY } from '#domain/course/progress.ts'
 import { VERDICTS } from '#domain/speech/verdict.ts'
 
-/** Maximum of completed words in a save: more than any course has. */
+/** The most completed words in a save: more than any course has. */
 const MAX_COMPLETED = 2000
 
 /** A word id, or the specification's "{lesson}-{word}" key (D18). */
@@ -16,7 +16,7 @@ const completedWords = z
   .record(completedKey, z.union([isoTime, z.literal(true)]))
   .refine(words => Object.keys(words).length <= MAX_COMPLETED, 'tooManyWords')
 
-/** Maximum of attempts in a save: about 100 kB of the 128 kB that a request may have. */
+/** The most attempts in a save: about 100 kB of the 128 kB that a request may have. */
 const MAX_ATTEMPTS = 500
 
 /** `Attempt` of the domain. */
@@ -37,7 +37,7 @@ const attempt = z.object({
 const save = {
   idStudentCourse: enrolmentId,
   index: position,
-  /** The word at `index`, which finds it where an author has changed the course in the meantime. */
+  /** The word at `index`, by which it is found if an author has changed the course in the meantime. */
   word: wordId.optional(),
   operationId: operationId.optional(),
   /**
@@ -63,19 +63,19 @@ const progressSave = z.object({
 export type ProgressSave = z.output<typeof progressSave>
 
 /**
- * What a save is answered with: by default what changed, because a learner may have thousands of words; the merged state
- * where it is asked for, and in answer to the specification's form, which has no `savedAt`.
+ * The answer to a save: by default only the changes, because a learner may have thousands of words; the merged state on
+ * request, and for the specification's form, which has no `savedAt`.
  */
 const savedState = z.object({ state: z.enum(['changes', 'full']).optional() })
 
 export const savedProgress = learnerProgress.extend({
-  /** Whether this is the merged state. Else `completedWords` are those that the device does not know yet. */
+  /** Whether this is the merged state. Otherwise `completedWords` are those that the device does not know yet. */
   isWhole: z.boolean(),
-  /** Of all lessons, or of those in which this save completed words. */
+  /** Of all lessons, or only those in which this save completed words. */
   lessonProgress: learnerProgress.shape.lessonProgress,
   /** Only in the merged state. */
   unlockedWords: learnerProgress.shape.unlockedWords.optional(),
-  /** Keys of words that never existed, and that the caller may not open; nothing was stored for them. */
+  /** Keys of words that never existed or that the caller may not open; nothing was stored for them. */
   ignoredWords: z.array(z.string()),
 })
 export type SavedProgress = z.output<typeof savedProgress>

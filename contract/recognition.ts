@@ -21,7 +21,7 @@ export const recogniseClip = endpoint({
     'What is said in English in a clip (webm, ogg, mp4 or wav; 10 s and 1 MB at most). It is not kept.',
   upload: { field: 'audio', maxBytes: MAX_CLIP_BYTES },
   reply: z.object({
-    /** What was heard, best first. Empty when nothing was said. */
+    /** The texts heard, best first. Empty if nothing was said. */
     alternatives: z.array(z.object({ text: z.string(), confidence: z.number().min(0).max(1).optional() })),
     engine: z.string(),
     elapsedMs: z.number().min(0),

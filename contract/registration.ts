@@ -17,10 +17,10 @@ export function isRepeated({
   return password === repeatPassword
 }
 
-/** The error when they differ, under the second field. */
+/** The error if they differ, under the second field. */
 export const REPEAT = { path: ['repeatPassword'], error: says('passwordsDiffer') }
 
-/** The plan chosen before registration: the link of the mail restores it. */
+/** The plan chosen before registration, restored by the mailed link. */
 const plan = z.enum(PLANS).optional()
 
 export const signUp = endpoint({

@@ -4,8 +4,8 @@ import { endpoint } from '#contract/endpoint.ts'
 import { isRepeated, passwordTwice, REPEAT } from '#contract/registration.ts'
 
 /*
- * Resetting a password: request a link, validate it, set the password (P4.7, P4.8, P4.9).
- * The token of the link (1 h, once) travels as `Authorization: Bearer` (D8).
+ * Resetting a password: request a link, validate it, set the password (P4.7, P4.8, P4.9). The token of the link (valid
+ * for 1 h, once) is sent as `Authorization: Bearer` (D8).
  */
 
 export const requestReset = endpoint({

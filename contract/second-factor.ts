@@ -3,11 +3,11 @@ import { currentPassword } from '#contract/accounts.ts'
 import { endpoint } from '#contract/endpoint.ts'
 
 /*
- * The second factor of administrators (decision 033): six digits from an app, or a recovery code. Members who are no
- * administrators are refused.
+ * The second factor of administrators (decision 033): six digits from an app, or a recovery code. Refuses all other
+ * members.
  */
 
-/** Six digits of the app, or a recovery code; spaces and hyphens are ignored. */
+/** Six digits from the app, or a recovery code; spaces and hyphens are ignored. */
 export const oneTimeCode = z.string().trim().min(1).max(40)
 
 const recoveryCodes = z.array(z.string())
@@ -32,7 +32,7 @@ export const beginSecondFactor = endpoint({
   summary: 'Makes a new key for an app. Nothing changes until a code of it is confirmed.',
   body: z.object({ password: currentPassword }),
   reply: z.object({
-    /** In base32, to be typed by hand. */
+    /** In base32, to type by hand. */
     secret: z.string(),
     /** `otpauth://totp/...`: for the QR code, and for an app on the same phone. */
     address: z.string(),

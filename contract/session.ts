@@ -12,11 +12,11 @@ export const studentPayment = z.object({
   dateEnd: isoTime.nullable(),
   orderId: z.string(),
   status: z.string(),
-  /** The provider's next charge; null when it will not charge, or when that day has come (D36). */
+  /** The provider's next charge; null if it will not charge, or if that day has come (D36). */
   nextChargeAt: isoTime.nullable(),
   /** The last charge failed and is unpaid: the provider retries it, or has given up (`SUSPENDED`). */
   hasFailedCharge: z.boolean(),
-  /** The end of the access: `dateEnd`, and after a failed charge the grace period with it (D14, D36). */
+  /** The end of access: `dateEnd`, plus the grace period after a failed charge (D14, D36). */
   accessUntil: isoTime.nullable(),
 })
 export type StudentPayment = z.output<typeof studentPayment>
@@ -34,7 +34,7 @@ export const user = z.object({
   isTerms: z.boolean(),
   isTutorial: z.boolean(),
   isActive: z.boolean(),
-  /** Of administrators: whether signing in takes a second factor (decision 033). */
+  /** For administrators: whether signing in takes a second factor (decision 033). */
   hasSecondFactor: z.boolean().optional(),
   payment: studentPayment,
 })

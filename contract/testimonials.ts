@@ -27,9 +27,9 @@ export const listTestimonials = endpoint({
   reply: z.array(testimonial),
 })
 
-/* What administrators do with them (D33). */
+/* Testimonials as administrators manage them (D33). */
 
-/** Required in every language, because the first page is shown in each. */
+/** Required in every language, because the home page is shown in each. */
 function inEach(maxLength: number) {
   return z.object(perLanguage(() => shownText(maxLength)))
 }
@@ -39,7 +39,7 @@ const words = {
   about: inEach(TESTIMONIAL_LIMITS.about),
   quote: inEach(TESTIMONIAL_LIMITS.quote),
 }
-/** What an administrator writes. */
+/** The texts that an administrator writes. */
 export const testimonialWords = z.object(words)
 const params = z.object({ id: z.uuid() })
 

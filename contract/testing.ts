@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 type Described = { properties?: Record<string, Described>; items?: Described; anyOf?: Described[] }
 
-/** The fields that a client sends or gets by a schema; those of objects inside as `index.lesson`. */
+/** The fields that a client sends or gets by a schema; nested ones as `index.lesson`. */
 export function namesIn(schema: z.ZodType): string[] {
   return fieldsOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described)
 }

@@ -4,7 +4,7 @@ import { COURSE_COLORS } from '#domain/course/course.ts'
 import type { CourseId, EnrolmentId, UserId, WordId } from '#domain/ids.ts'
 import { perLanguage } from '#domain/languages.ts'
 
-/** Values shared by several nouns of the contract. */
+/** Values shared by several parts of the contract. */
 
 function id<Id extends string>(message?: ErrorCode): z.ZodType<Id, Id> {
   return z.uuid(message) as unknown as z.ZodType<Id, Id>
@@ -16,7 +16,7 @@ export const courseId = id<CourseId>()
 export const chosenCourse = z.uuid('selectCourse') as unknown as z.ZodType<CourseId, CourseId>
 export const wordId = id<WordId>()
 export const enrolmentId = id<EnrolmentId>()
-/** Ids in an address (`params`). A malformed one is answered as one that names nothing: with 404. */
+/** Ids in an address (`params`). A malformed one gets the same answer as an unknown one: 404. */
 export const addressed = {
   course: id<CourseId>('course_not_found'),
   word: id<WordId>('word_not_found'),

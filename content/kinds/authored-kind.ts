@@ -14,7 +14,7 @@ export type Place = {
   /** How the words of the course sound. */
   sounds: Pick<SentenceIpa, 'of'>
   courseSlug: string
-  /** The ids of items of the course whose id does not follow from their slug. */
+  /** The ids of items of the course whose id is not derived from their slug. */
   ids: ReadonlyMap<string, WordId>
 }
 

@@ -14,7 +14,7 @@ const line = sentence.extend({
   speaker: z.union([z.literal(0), z.literal(1)], 'the speaker is 0 or 1'),
 })
 
-/** Two people who speak in turns; the first one opens. */
+/** A dialogue between two people; the first one opens it. */
 export const dialogue = authoredKind({
   type: 'dialogue',
   fields: {

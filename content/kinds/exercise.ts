@@ -2,7 +2,7 @@ import { ipa, pictureName, text } from '#content/fields.ts'
 import { authoredKind } from '#content/kinds/authored-kind.ts'
 import { sentences, withSentences } from '#content/sentences.ts'
 
-/** A heading in English and Spanish, and sentences that are said in order. */
+/** A title in English and Spanish, and sentences to say in order. */
 export const exercise = authoredKind({
   type: 'exercise',
   fields: {

@@ -4,7 +4,7 @@ import { authoredKind, none } from '#content/kinds/authored-kind.ts'
 import { saidText } from '#content/said.ts'
 import { shownOnly } from '#content/sentences.ts'
 
-/** A sentence to listen to, and three pictures of which one matches it. */
+/** A sentence to listen to, and three pictures, one of which matches it. */
 export const listenAndSelectImage = authoredKind({
   type: 'listen-and-select-image',
   fields: {

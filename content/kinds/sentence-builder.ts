@@ -42,7 +42,7 @@ export const sentenceBuilder = authoredKind({
   problems: none,
 })
 
-/** The words of the sentence as it is said, and the distractors. */
+/** The spoken words of the sentence, and the distractors. */
 function tilesOf(item: Said & { extraWords?: string[] | undefined }): Said[] {
   const said = saidWords(item)
   return [

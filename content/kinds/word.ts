@@ -11,7 +11,7 @@ export const word = authoredKind({
     spanish: text,
     pronunciation: ipa,
     sayAs: text.optional(),
-    /** Only where it is not A1. */
+    /** Only if it is not A1. */
     level: z.enum(LEVELS).optional(),
     picture: pictureName,
     sentences,

@@ -3,11 +3,11 @@ import { endpoint } from '#contract/endpoint.ts'
 import { authored, courseId, operationId } from '#contract/values.ts'
 
 /*
- * A whole course as one file. `GET admin-course-archive/:id` answers the zip itself, outside the JSON API; it holds
+ * A whole course as one file. `GET admin-course-archive/:id` returns the zip itself, outside the JSON API; it contains
  * `manifest.json` (size and SHA-256 of every file), `course.json`, and the recordings and pictures by hash.
  */
 
-/** A course of 21 recorded lessons is about half of it. */
+/** A course of 21 recorded lessons takes about half of this. */
 export const MAX_ARCHIVE_BYTES = 96 * 1024 * 1024
 
 /** Why an archive is refused. */
@@ -49,7 +49,7 @@ export const uploadArchive = endpoint({
   summary: 'Checks the archive of a course and answers what it holds. Nothing is imported yet.',
   upload: { field: 'file', maxBytes: MAX_ARCHIVE_BYTES },
   reply: z.object({
-    /** For the import, within an hour; null when there are problems. */
+    /** For the import, valid for an hour; null if there are problems. */
     archiveId: operationId.nullable(),
     problems: z.array(archiveProblem),
     content: z
@@ -59,7 +59,7 @@ export const uploadArchive = endpoint({
         lessonCount: z.int(),
         itemCount: z.int(),
         mediaCount: z.int(),
-        /** Of them, files that this server does not have. */
+        /** How many of them this server does not have. */
         newMediaCount: z.int(),
         /** Addresses of this server's form for which the archive has no file. */
         missingMedia: z.array(z.string()),
@@ -79,11 +79,11 @@ export const importArchive = endpoint({
   body: z.object({
     archiveId: operationId,
     changeId: operationId,
-    /** `copy` makes a course with new ids, `replace` makes the archive's own course what it was. */
+    /** `copy` makes a course with new ids, `replace` restores the archive's own course to the archived state. */
     mode: z.enum(['copy', 'replace']),
-    /** The id of the new course; for `replace` the archive's own. */
+    /** The id of the new course; for `replace` that of the archive. */
     courseId,
-    /** The version of the course that is replaced, as the author has seen it (D24). */
+    /** The version of the course being replaced, as the author has seen it (D24). */
     version: z.int().min(1).optional(),
     /** Hides the course from learners, whatever the archive says. */
     isHidden: z.boolean().default(false),

@@ -48,7 +48,7 @@ import { syncUserProgress } from '#contract/authoring/sync.ts'
 import { updateSentence } from '#contract/authoring/text-edit.ts'
 import { translate } from '#contract/authoring/translation.ts'
 
-/** The calls with which authors keep the content. */
+/** The calls with which authors maintain the content. */
 export const authoringCalls = [
   updateSentence,
   listAuthoredCourses,

@@ -14,7 +14,7 @@ const courseTitle = z.object(authored(shownText(TITLE_LENGTH)))
 const lessonTitle = z.object(authored(writtenText(TITLE_LENGTH)))
 const lessonGoal = lessonTitle
 
-/** What an author edits of a course. */
+/** The fields of a course that an author edits. */
 export const courseInput = z.object({
   title: courseTitle,
   description: z.object(authored(writtenText(DESCRIPTION_LENGTH))),
@@ -23,7 +23,7 @@ export const courseInput = z.object({
   matching: z.enum(['strict', 'lenient']),
   /** False shows "coming soon". */
   isAvaliable: z.boolean(),
-  /** A hidden course is seen by authors only. */
+  /** Only authors see a hidden course. */
   isHidden: z.boolean(),
 })
 
@@ -32,7 +32,7 @@ const versionQuery = z.object({ version: z.coerce.number().int().min(1) })
 const params = z.object({ id: addressed.course })
 const lessonParams = params.extend({ number: z.coerce.number().int().min(1).max(MAX_LESSON) })
 
-/** A course without its items, after a change of it or of its lessons. */
+/** A course without its items, after a change to it or its lessons. */
 export const changedCourse = courseOutline.omit({ items: true })
 export type ChangedCourse = z.output<typeof changedCourse>
 

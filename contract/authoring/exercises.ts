@@ -14,11 +14,11 @@ import { practiceLesson } from '#contract/kinds/practice-lesson.ts'
 import { addressed, chosenCourse, courseId, wordId } from '#contract/values.ts'
 import { MAX_LESSON } from '#domain/course/arrangement.ts'
 
-/* Practice lessons and sentence exercises, as their screens keep them (A7.19 to A7.30). */
+/* Practice lessons and sentence exercises, as saved by their screens (A7.19 to A7.30). */
 
 const ofCourse = z.object({ id: addressed.course })
 const ofItem = z.object({ id: addressed.word })
-/** The version that is deleted; another one is refused (D24). */
+/** The version to delete; any other one is refused (D24). */
 const deletedVersion = z.object({ version: z.coerce.number().int().min(1).optional() })
 
 /** The standalone record of a practice lesson. */
@@ -35,7 +35,7 @@ const practiceLessonRecord = z.object({
   }),
   words: practiceLesson.shape.words,
   selectedWordIds: practiceLesson.shape.selectedWordIds,
-  /** Whether its rows are said on their own before the table, instead of its words. */
+  /** Whether its rows are said individually before the table, instead of its words. */
   saysRows: z.boolean(),
   version: z.int(),
 })

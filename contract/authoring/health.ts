@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { addressed, isoTime, wordId } from '#contract/values.ts'
 import { HEALTH_KINDS, HEALTH_REASONS, type HealthKind } from '#domain/course/health/health-kinds.ts'
 
-/* Content health: what is wrong with a course, and where (D27). */
+/* Content health: the problems of a course, and where they are (D27). */
 
 const kind = z.enum(Object.keys(HEALTH_KINDS) as [HealthKind, ...HealthKind[]])
 
@@ -24,9 +24,9 @@ export const healthRow = rowItem.extend({
   /** The field that its editor opens at, as in `sentences.0.audioUrl`. */
   path: z.string(),
   reason: z.enum(HEALTH_REASONS),
-  /** The text that it concerns; empty when it concerns the whole item. */
+  /** The text concerned; empty if it is the whole item. */
   text: z.string(),
-  /** What the reason's sentence names: words, numbers, a place. */
+  /** The value named in the reason's sentence: words, numbers, a position. */
   value: z.string(),
 })
 export type HealthRow = z.output<typeof healthRow>
@@ -37,11 +37,11 @@ export const failedRow = rowItem.extend({
   text: z.string(),
   attempts: z.int(),
   failedShare: z.number().min(0).max(1),
-  /** What was heard, by family of the judge's tips, most frequent first. */
+  /** The sounds heard instead, by family of the judge's tips, most frequent first. */
   families: z.array(z.object({ family: z.string(), count: z.int() })),
 })
 
-/** Rows of a kind in one answer; the count is that of all. */
+/** Maximum of rows of a kind in one answer; the count covers all of them. */
 export const MAX_HEALTH_ROWS = 100
 
 export const readHealth = endpoint({
@@ -53,7 +53,7 @@ export const readHealth = endpoint({
   query: z.object({ lesson: z.coerce.number().pipe(lessonNumber).optional() }),
   reply: z.object({
     checkedAt: isoTime,
-    /** Every kind in its order, also those without problems. */
+    /** Every kind in order, even those without problems. */
     kinds: z.array(z.object({ kind, severity: z.enum(['blocks', 'harms', 'check']), count: z.int() })),
     /** Items with a problem. */
     itemCount: z.int(),

@@ -2,25 +2,25 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { courseId, isoTime } from '#contract/values.ts'
 
-/* What was changed in the content, by whom, and how it is put back. */
+/* Changes to the content: what changed, by whom, and how to undo it. */
 
 /** An item or a course: its fields by name, with place and state. */
 const record = z.record(z.string(), z.unknown())
 
 const version = z.object({
-  /** Of the entry, to put the record back to before it. */
+  /** The id of the entry, for restoring the record to its state before the change. */
   id: z.uuid(),
-  /** The act of the author: an import and a saved order change many records in one. */
+  /** The author's act: an import and a saved order change many records at once. */
   changeId: z.uuid(),
   /** The number of records that the act changed. */
   changedRecords: z.int(),
   action: z.enum(['create', 'edit', 'move', 'delete', 'restore']),
   at: isoTime,
-  /** Null when the account was erased. */
+  /** Null if the account is erased. */
   author: z.object({ username: z.string(), name: z.string() }).nullable(),
   /** The names of the fields that differ between before and after. */
   fields: z.array(z.string()),
-  /** Null when the record was created. */
+  /** Null if the record was created. */
   before: record.nullable(),
   after: record,
 })
@@ -60,5 +60,5 @@ export const undoChange = endpoint({
   reply: z.object({ changeId: z.uuid(), recordCount: z.int() }),
 })
 
-/** What is answered with `change_superseded`: the records that were changed since. */
+/** The data of `change_superseded`: the records that were changed later. */
 export type Superseded = { records: { recordId: string; title: string }[] }

@@ -5,9 +5,9 @@ import { addressed, courseId, operationId } from '#contract/values.ts'
 import { type Field, isField } from '#domain/import/columns.ts'
 import { SHEET_LIMITS } from '#domain/import/rows.ts'
 
-/* Lessons from and to spreadsheets. */
+/* Importing and exporting lessons as spreadsheets. */
 
-/** A row's cells by what they hold. */
+/** A row's cells by field. */
 const cells = z
   .record(z.string(), z.string().max(SHEET_LIMITS.cell, 'tooLong'))
   .refine(row => Object.keys(row).every(isField), 'unknownField') as unknown as z.ZodType<
@@ -21,12 +21,12 @@ export const importRows = endpoint({
   caller: 'admin',
   summary: 'Creates an item of each row, all or none. Safe to repeat with the same id (D5).',
   body: z.object({
-    /** Made by the client. It is the change's id, by which the import is undone. */
+    /** Made by the client. It is the id of the change, with which the import can be undone. */
     importId: operationId,
     courseId,
-    /** The lesson of rows that name none. */
+    /** The lesson of rows that do not name one. */
     lessonNumber,
-    /** Only finds what is wrong. */
+    /** Only looks for faults. */
     dryRun: z.boolean().default(false),
     rows: z
       .array(z.object({ number: z.int().min(1).max(1_000_000), cells }))
@@ -36,7 +36,7 @@ export const importRows = endpoint({
   reply: z.object({
     changeId: operationId,
     importedCount: z.int(),
-    /** What is wrong in which row; of an import that was done, only warnings. */
+    /** The faults of each row; after an actual import, only warnings. */
     faults: z.array(
       z.object({
         row: z.int(),
@@ -47,7 +47,7 @@ export const importRows = endpoint({
       }),
     ),
   }),
-  /** The text of a sheet may double in JSON. */
+  /** The text of a sheet may double in size as JSON. */
   maxBodyBytes: 3 * SHEET_LIMITS.bytes,
 })
 

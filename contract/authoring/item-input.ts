@@ -8,23 +8,23 @@ import { OWN_MEDIA } from '#domain/course/media-address.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 
 /*
- * An item as an author writes it: every text with its limit, every address checked. What an item of a type needs is
- * in `domain/course/item-rules.ts`; drafts may lack it.
+ * An item as an author writes it: every text with its limit, every address checked. The requirements of each type are
+ * in `domain/course/item-rules.ts`; drafts need not meet them.
  */
 
-/** Longer than any text that is said in one breath. */
+/** Longer than any text said in one breath. */
 const SAID_LENGTH = 500
-/** An explanation in some paragraphs. */
+/** An explanation of several paragraphs. */
 const LONG_LENGTH = 4000
 const MAX_SENTENCES = 60
 const MAX_ROWS = 200
 const MAX_PARTS = 20
 const MAX_TILES = 40
-/** More than fit a conversation of A1; shorter ones are a matter of the item's rules. */
+/** More than an A1 conversation needs; the item's rules limit it further. */
 const MAX_LINES = 12
 const MAX_VOICES = 8
 
-/** A text that may be empty while the author is not finished. */
+/** A text that may be empty while the author is still working. */
 export function writtenText(maxLength: number) {
   return z
     .string()
@@ -35,7 +35,7 @@ export function writtenText(maxLength: number) {
 const said = writtenText(SAID_LENGTH)
 const long = writtenText(LONG_LENGTH)
 
-/** The address of a recording or a picture: of this server, or `http(s)` elsewhere (D29); empty without one. */
+/** The address of a recording or a picture: of this server, or `http(s)` elsewhere (D29); empty for none. */
 export const mediaAddress = z
   .string()
   .trim()
@@ -43,7 +43,7 @@ export const mediaAddress = z
   .refine(address => address === '' || OWN_MEDIA.test(address) || isWebAddress(address), 'invalidAddress')
 
 function isWebAddress(address: string): boolean {
-  // Only what browsers read alike: no blanks, controls, quotes or backslashes.
+  // Only addresses that all browsers read alike: no blanks, controls, quotes or backslashes.
   return /^https?:\/\/[^\s"'<>\\`]+$/i.test(address) && URL.canParse(address)
 }
 
@@ -60,7 +60,7 @@ const sentenceInput = schemaFor<Sentence>()(
   }),
 )
 
-/** A sentence as the specification's forms send it, without what they have no field for (A3.9). */
+/** A sentence as the specification's forms send it, without the fields that they lack (A3.9). */
 const givenSentence = sentenceInput.extend({
   pronunciation: said.default(''),
   audioUrl: mediaAddress.default(''),
@@ -114,7 +114,7 @@ const blocks = {
   imageSelection: z
     .object({
       audioUrl: mediaAddress.default(''),
-      /** The specification has the recording here, too (A3.13); Dilo keeps one, and answers it at both. */
+      /** The specification has the recording here too (A3.13); Dilo stores one, and returns it in both places. */
       sentence: inBoth.extend({ audioUrl: mediaAddress.default('') }),
       options: z
         .array(z.object({ label: writtenText(1), imageUrl: mediaAddress, isCorrect: z.boolean() }))
@@ -156,7 +156,7 @@ const blocks = {
     .optional(),
 }
 
-/** Read from the requested language to es, then en. */
+/** Reading falls back from the requested language to es, then en. */
 const multilingual = z.object({ es: long.optional(), en: long.optional() })
 const notes = z.array(long).max(30)
 
@@ -198,7 +198,7 @@ export const orderInLesson = z.int().min(0).max(9999)
 /** Id of items that are shown together. */
 export const exerciseGroup = writtenText(100)
 
-/** The content of an item, whole. */
+/** The complete content of an item. */
 export const itemContent = z.object({
   ...part.shape,
   musicUrl: mediaAddress,
@@ -207,12 +207,12 @@ export const itemContent = z.object({
   expandedExplanation: expandedExplanation.optional(),
 })
 
-/** The content of a new item of a type, empty. */
+/** The empty content of a new item of a type. */
 export function emptyContent(type: ItemType): z.output<typeof itemContent> {
   return { type, ...emptySentence(), sentences: [], musicUrl: '', exerciseGroup: '', parts: [] }
 }
 
-/** The texts and files of a new sentence, and of a new item. */
+/** The empty texts and files of a new sentence, and of a new item. */
 export function emptySentence(): Sentence {
   return {
     englishWord: '',

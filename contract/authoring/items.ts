@@ -26,7 +26,7 @@ export const authoredItem = word.extend({
 })
 export type AuthoredItem = z.output<typeof authoredItem>
 
-/** What a list shows of an item; the whole item is `GET admin-item/:id`. */
+/** The fields of an item that lists show; the whole item is `GET admin-item/:id`. */
 export const itemSummary = z.object({
   _id: wordId,
   type: z.string(),
@@ -41,7 +41,7 @@ export const itemSummary = z.object({
   spanishTranslation: z.string(),
   imageUrl: z.string(),
   version: z.int(),
-  /** Number of faults by the rules of its type, and of missing recordings and pictures. */
+  /** The number of faults by the rules of its type, and of missing recordings and pictures. */
   problemCount: z.int(),
 })
 export type ItemSummary = z.output<typeof itemSummary>
@@ -49,9 +49,9 @@ export type ItemSummary = z.output<typeof itemSummary>
 export const authoredLesson = z.object({
   number: z.int(),
   title: z.object(authored(z.string())),
-  /** What one can do in English after it, as the plans say it. */
+  /** What learners can do in English after the lesson, as shown with the plans. */
   goal: z.object(authored(z.string())),
-  /** A lesson that is not published is seen by authors only (D40). */
+  /** Only authors see an unpublished lesson (D40). */
   isPublished: z.boolean(),
   /** Optimistic-lock version of title, goal and state, and of the order of its items (D24). */
   version: z.int(),
@@ -60,7 +60,7 @@ export type AuthoredLesson = z.output<typeof authoredLesson>
 
 const authoredText = z.object(authored(z.string()))
 
-/** A course with its lessons, also empty ones, and all its items in short, the bank's too. */
+/** A course with its lessons, even empty ones, and a summary of all its items, including the bank's. */
 export const courseOutline = z.object({
   _id: courseId,
   title: authoredText,
@@ -107,10 +107,10 @@ export const readItem = endpoint({
   reply: authoredItem,
 })
 
-/** How much of a search is answered at once. */
+/** The most results that a search returns at once. */
 export const FOUND_AT_ONCE = 200
 
-/** The longest term of a search. */
+/** The maximum length of a search term. */
 export const SEARCH_LENGTH = 200
 
 const searched = z.object({
@@ -146,7 +146,7 @@ export const countWords = endpoint({
   reply: z.object({ all: z.int(), incomplete: z.int(), unpublished: z.int() }),
 })
 
-/** Whether an exercise is an alphabet song, which needs music; when it is not said, one with music is. */
+/** Whether an exercise is an alphabet song, which needs music; if absent, an exercise with music is one. */
 const named = z.boolean().optional()
 
 const optionalContent = itemContent.partial().required({ type: true })
@@ -163,7 +163,7 @@ export const createWord = endpoint({
     lessonNumber: lessonNumber.default(1),
     orderInLesson: orderInLesson.default(0),
     isAlphabet: named,
-    /** Sent by the practice-lesson modals: such a word may lack recordings. */
+    /** Sent by the practice-lesson modals: their words may lack recordings. */
     fromPracticeLesson: z.boolean().optional(),
   }),
   reply: authoredItem,

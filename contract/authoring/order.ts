@@ -8,7 +8,7 @@ import type { OrderOperation } from '#domain/course/order-operations.ts'
 
 /* The order of a course's items, and its word bank (A7.14, A7.15, A7.31 to A7.34). */
 
-/** More than any course has. */
+/** More words than any course has. */
 const MAX_WORDS = 5000
 const MAX_OPERATIONS = 5000
 
@@ -43,7 +43,7 @@ export const updateLessonOrder = endpoint({
   body: z
     .object({
       courseId,
-      /** Items that take these places; the others keep their relative order. */
+      /** Items and their new places; the others keep their relative order. */
       words: z.array(place).max(MAX_WORDS).optional(),
       operations: z.array(operation).max(MAX_OPERATIONS).optional(),
       /** The versions of lessons that the change is based on; 0 for a lesson that did not exist. */
@@ -51,7 +51,7 @@ export const updateLessonOrder = endpoint({
         .array(z.object({ number: lessonNumber, version: z.int().min(0) }))
         .max(999)
         .optional(),
-      /** A client-made id: a repeated save is done once (D5). */
+      /** A client-made id: a repeated save takes effect once (D5). */
       changeId: operationId.optional(),
     })
     .refine(({ words, operations }) => (words === undefined) !== (operations === undefined), {
@@ -60,12 +60,12 @@ export const updateLessonOrder = endpoint({
   reply: z.object({
     performance: z.object({
       operationType: z.enum(['words', 'operations']),
-      /** Items whose place changed, also those that only made room. */
+      /** The number of items whose place changed, including those that only made room. */
       updatedCount: z.int(),
-      /** Items that the call named and changed. */
+      /** The number of items that the call named and changed. */
       modifiedCount: z.int(),
     }),
-    /** The course as it is now, for a call with operations. */
+    /** The current course, for a call with operations. */
     course: courseOutline.optional(),
   }),
   maxBodyBytes: 2 * 1024 * 1024,
@@ -121,7 +121,7 @@ export const deleteFromBank = endpoint({
   reply: z.null(),
 })
 
-/** Where copied or moved items go. */
+/** The destination of copied or moved items. */
 const target = {
   courseId,
   lessonNumber,

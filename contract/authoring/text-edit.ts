@@ -3,7 +3,7 @@ import { word } from '#contract/courses.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { shownText, wordId } from '#contract/values.ts'
 
-/** Longer than any text that is said in one breath. */
+/** Longer than any text said in one breath. */
 const saidText = shownText(500)
 
 export const updateSentence = endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { shownText } from '#contract/values.ts'
 
-/** The languages that authors write in, and that a text is translated between. */
+/** The languages that authors write, and between which texts are translated. */
 export const TRANSLATED_LANGUAGES = ['es', 'en'] as const
 export type TranslatedLanguage = (typeof TRANSLATED_LANGUAGES)[number]
 

@@ -11,9 +11,7 @@ export const imageSelection = schemaFor<ImageSelection>()(
   }),
 )
 
-/**
- * As authors get it: they find its one recording at the sentence, too (A3.13). Learners do not (L3.13).
- */
+/** As authors get it: its one recording is at the sentence too (A3.13). Learners do not get that one (L3.13). */
 export const authoredImageSelection = imageSelection.extend({
   sentence: inBoth.extend({ audioUrl: z.string() }),
 })

@@ -84,7 +84,7 @@ export const es = {
     no_images: 'No hay imágenes para descargar en esta palabra',
     unavailable: 'El servicio se está recuperando. Inténtalo otra vez en unos segundos.',
   },
-  /** What is said under a field that failed validation (D1; P5.2 to P5.17). */
+  /** The text under a field that failed validation (D1; P5.2 to P5.17). */
   fields: {
     required: 'Por favor, completa este campo obligatorio.',
     wrongType: 'Este dato no tiene la forma esperada.',
