@@ -5,7 +5,7 @@ import { forgetLoaded } from '#web/lib/use-loaded.ts'
 import { answering } from '#web/testing/answering.ts'
 
 /*
- * Runs before each test file of the web app. Files share a process and its window: nothing of a test may remain there.
+ * Runs before each test file of the web app. Files share a process and its window: no state of a test may remain there.
  */
 
 // The name by which Testing Library detects fake timers: its waiting then takes no real time.

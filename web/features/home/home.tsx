@@ -16,7 +16,7 @@ const FEATURE_SIGNS = [
 ] as const
 
 /**
- * The first page: for visitors the landing page in six sections (P2.6.1), for signed-in users a
+ * The home page: for visitors the landing page in six sections (P2.6.1), for signed-in users a
  * link to continue.
  */
 export function Home({ user }: { user: User | null }) {

@@ -11,7 +11,7 @@ import { Waiting } from '#web/ui/waiting.tsx'
 
 const BENEFIT_ICONS: readonly IconName[] = ['smartphone', 'maximize', 'zap']
 
-/** `/install-pwa`: installs the web on the home screen, or shows how (P2.8.1 to P2.8.4). */
+/** `/install-pwa`: installs the web app on the home screen, or shows how (P2.8.1 to P2.8.4). */
 export function Install() {
   const text = useInstallText()
   const { state, install } = useInstall()

@@ -25,7 +25,7 @@ export type InstallState =
   | { is: 'inApp'; app: string }
 
 /**
- * Installing the web as an app (P2.8.1, P4.27 to P4.30): detects what this browser can do, opens its
+ * Installing the web app (P2.8.1, P4.27 to P4.30): detects what this browser can do, opens its
  * prompt, automatically with `?auto=true`, and returns home afterwards.
  */
 export function useInstall(): { state: InstallState; install: () => void } {

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/g
 
-/** A text with links written as `[words](address)`, to a page of the web or an e-mail address. */
+/** A text with links written as `[words](address)`, to a page of the web app or an e-mail address. */
 export function RichText({ text }: { text: string }) {
   // Splitting by a pattern with two groups yields text, words, address, text, words, address, text.
   const parts = text.split(LINK)

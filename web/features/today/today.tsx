@@ -19,7 +19,7 @@ import { Notice } from '#web/ui/notice.tsx'
 const PATH_ROW = 7
 
 /**
- * The first page for learners: what to say next, the path of lessons, the week, and the progress with sounds (decision
+ * The home page for learners: what to say next, the path of lessons, the week, and the progress with sounds (decision
  * 050). Visitors and administrators have another one.
  * @param isDemo the learner has not paid
  * @param notice about the membership
