@@ -199,11 +199,11 @@ describe('the verbs', () => {
       const items = lessons[index]?.items
       const last = items?.length ?? 0
       // Treats each verb as a word of its lesson, after the others, and its example as a sentence of it.
-      verbs.forEach((verb, place) => {
+      verbs.forEach((verb, index) => {
         items?.push({
           slug: `library-${verb.verb}`,
           type: 'word',
-          orderInLesson: last + place + 1,
+          orderInLesson: last + index + 1,
           english: verb.verb,
           spanish: verb.spanish,
           pronunciation: verb.pronunciation,

@@ -29,11 +29,11 @@ export const isoTime = z.iso.datetime({ offset: true })
 export const percent = z.number().min(0).max(100)
 export const courseColor = z.enum(COURSE_COLORS)
 
-const place = z.int().min(0).max(9999)
+const index = z.int().min(0).max(9999)
 /** Index from 0 of a step in its word. */
-export const step = place
+export const step = index
 /** A position in a course: indices from 0 of the lesson, the word and the step in the word. */
-export const position = z.object({ lesson: place, word: place, sentence: step })
+export const position = z.object({ lesson: index, word: index, sentence: step })
 
 /** A text that is shown. Rejects unpaired surrogates, which the database cannot store. */
 export function shownText(maxLength: number) {

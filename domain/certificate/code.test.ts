@@ -8,8 +8,8 @@ test('a code has no signs that look alike, and no vowels', () => {
 
 test('every sign of a code is read again', () => {
   for (let first = 0; first < CODE_SIGNS.length; first += 1) {
-    const places = Array.from({ length: CODE_LENGTH }, (_, at) => (first + at) % CODE_SIGNS.length)
-    const code = codeOf(places)
+    const indices = Array.from({ length: CODE_LENGTH }, (_, at) => (first + at) % CODE_SIGNS.length)
+    const code = codeOf(indices)
     expect(code).toMatch(/^DILO-.{4}-.{4}$/)
     expect(readCode(code)).toBe(code)
   }

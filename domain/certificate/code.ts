@@ -17,9 +17,9 @@ function written(signs: string): string {
   return `${PREFIX}-${signs.slice(0, GROUP)}-${signs.slice(GROUP)}`
 }
 
-/** @param places random indices into `CODE_SIGNS`: `CODE_LENGTH` numbers */
-export function codeOf(places: readonly number[]): string {
-  return written(places.map(place => CODE_SIGNS[place]).join(''))
+/** @param indices random indices into `CODE_SIGNS`: `CODE_LENGTH` numbers */
+export function codeOf(indices: readonly number[]): string {
+  return written(indices.map(index => CODE_SIGNS[index]).join(''))
 }
 
 /**

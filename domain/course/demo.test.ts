@@ -64,7 +64,7 @@ describe('the demo (L4.61, L6.10, L7.24)', () => {
   })
 
   test('is left by the words that a change pushes beyond the tenth, or that are gone', () => {
-    const words = Array.from({ length: 12 }, (_, place) => `word ${place}`) as WordId[]
+    const words = Array.from({ length: 12 }, (_, index) => `word ${index}`) as WordId[]
     const last = words.pop() as WordId
     expect(leftDemo(words, [last, ...words])).toEqual(['word 9'])
     expect(leftDemo(words, words.slice(2))).toEqual(['word 0', 'word 1'])

@@ -13,8 +13,8 @@ describe('the group around an item (L4.50, L4.51)', () => {
     ['is undefined for an item with an empty group', ['', '', ''], 1, undefined],
     ['is undefined for the only item of a group', ['a', 'b', 'a'], 1, undefined],
     ['is undefined outside the lesson', ['a', 'a'], 2, undefined],
-  ])('%s', (_, groups, place, expected) => {
-    expect(groupAt(lesson(groups), place)).toEqual(expected)
+  ])('%s', (_, groups, index, expected) => {
+    expect(groupAt(lesson(groups), index)).toEqual(expected)
   })
 })
 
@@ -29,12 +29,12 @@ describe('the next item after a right answer in a group', () => {
     ['leaves the group after its last item', [3, 4, 5, 7], [], 7, undefined],
     ['leaves the group when the rest is completed', [3, 5, 7, 4], [], 4, undefined],
     ['never goes back to an earlier item', [4, 5, 7], [], 7, undefined],
-  ])('comes %s', (_, completed, locked, place, expected) => {
+  ])('comes %s', (_, completed, locked, index, expected) => {
     const is = {
       completed: (at: number) => completed.includes(at),
       open: (at: number) => !locked.includes(at),
     }
-    expect(nextInGroup(group, place, is)).toBe(expected)
+    expect(nextInGroup(group, index, is)).toBe(expected)
   })
 
   test('the next item opens after 500 ms, and after 1000 ms when the group ends', () => {

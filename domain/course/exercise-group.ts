@@ -14,12 +14,12 @@ export type ExerciseGroup = readonly number[]
  */
 export function groupAt(
   items: readonly { exerciseGroup: string }[],
-  place: number,
+  index: number,
 ): ExerciseGroup | undefined {
-  const name = items[place]?.exerciseGroup
+  const name = items[index]?.exerciseGroup
   if (!name) return undefined
-  const places = items.flatMap(({ exerciseGroup }, index) => (exerciseGroup === name ? index : []))
-  return places.length > 1 ? places : undefined
+  const indices = items.flatMap(({ exerciseGroup }, at) => (exerciseGroup === name ? at : []))
+  return indices.length > 1 ? indices : undefined
 }
 
 /**
@@ -28,10 +28,10 @@ export function groupAt(
  */
 export function nextInGroup(
   group: ExerciseGroup,
-  place: number,
-  is: { completed: (place: number) => boolean; open: (place: number) => boolean },
+  index: number,
+  is: { completed: (index: number) => boolean; open: (index: number) => boolean },
 ): number | undefined {
-  return group.find(next => next > place && !is.completed(next) && is.open(next))
+  return group.find(next => next > index && !is.completed(next) && is.open(next))
 }
 
 /** Delay before the player advances from a passed item of a group. */

@@ -40,9 +40,9 @@ export function nextPlace(
 ): Position | undefined {
   const here = ids[index.lesson]?.[index.word]
   const from = here === undefined ? 0 : order.indexOf(here)
-  const isLeft = (id: WordId, place: number) => !completed.has(id) && isOpen(order, place, completed)
+  const isLeft = (id: WordId, index: number) => !completed.has(id) && isOpen(order, index, completed)
   if (here !== undefined && isLeft(here, from)) return index
-  const after = order.findIndex((id, place) => place > from && isLeft(id, place))
+  const after = order.findIndex((id, index) => index > from && isLeft(id, index))
   const found = after === -1 ? order.findIndex(isLeft) : after
   const id = order[found]
   if (id === undefined) return undefined
@@ -66,10 +66,10 @@ export function lessonStates(
   { ids, order }: { ids: readonly (readonly WordId[])[]; order: readonly WordId[] },
   { completed, here, isOpenAll }: { completed: Completed; here: number | undefined; isOpenAll: boolean },
 ): LessonState[] {
-  let place = 0
+  let index = 0
   return ids.map((words, lesson) => {
-    const first = place
-    place += words.length
+    const first = index
+    index += words.length
     if (words.length === 0) return 'members'
     if (words.every(id => completed.has(id))) return 'done'
     if (lesson === here) return 'current'

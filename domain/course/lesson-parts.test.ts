@@ -24,7 +24,7 @@ describe('the parts of a lesson', () => {
   })
 
   test('one part where there would be too many to see', () => {
-    const items = Array.from({ length: 20 }, (_, place) => item(place % 2 === 0 ? 'word' : 'exercise'))
+    const items = Array.from({ length: 20 }, (_, index) => item(index % 2 === 0 ? 'word' : 'exercise'))
     expect(partsOf(items, 20)).toEqual([{ start: 0, count: 20 }])
   })
 })

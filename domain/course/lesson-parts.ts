@@ -18,11 +18,11 @@ export function partsOf(
   const whole = [{ start: 0, count }]
   if (items?.length !== count || count === 0) return whole
   const parts: LessonPart[] = []
-  for (const [place, item] of items.entries()) {
-    const before = items[place - 1]
+  for (const [index, item] of items.entries()) {
+    const before = items[index - 1]
     const part = parts.at(-1)
     if (part && before && nameOf(before) === nameOf(item)) part.count++
-    else parts.push({ start: place, count: 1 })
+    else parts.push({ start: index, count: 1 })
   }
   return parts.length <= MAX_PARTS ? parts : whole
 }

@@ -39,11 +39,11 @@ function reordered(before: readonly Spot[], after: readonly Spot[]): ReadonlySet
   const numbers = new Set(after.map(({ lessonNumber }) => lessonNumber))
   const moved = new Set<WordId>()
   for (const number of numbers) {
-    const index = new Map(inLesson(before, number).map((spot, place) => [spot._id, place]))
-    const stayed = inLesson(after, number).filter(({ _id }) => index.has(_id))
-    const kept = longestIncreasing(stayed.map(({ _id }) => index.get(_id) ?? 0))
-    stayed.forEach(({ _id }, place) => {
-      if (!kept.has(place)) moved.add(_id)
+    const indices = new Map(inLesson(before, number).map((spot, index) => [spot._id, index]))
+    const stayed = inLesson(after, number).filter(({ _id }) => indices.has(_id))
+    const kept = longestIncreasing(stayed.map(({ _id }) => indices.get(_id) ?? 0))
+    stayed.forEach(({ _id }, index) => {
+      if (!kept.has(index)) moved.add(_id)
     })
   }
   return moved

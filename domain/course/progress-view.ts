@@ -63,9 +63,9 @@ export function progressView(
     indexAt: stored.latestAt,
     furthestIndex: clampPosition(shape, stored.furthest),
     progress: access === 'demo' ? demoProgress(ids[0] ?? [], completed) : percentOf(order, completed),
-    lessonProgress: lessons.map((lesson, place) => ({
+    lessonProgress: lessons.map((lesson, at) => ({
       lesson: lesson.number,
-      percent: percentOf(ids[place] ?? [], completed),
+      percent: percentOf(ids[at] ?? [], completed),
     })),
     partialProgress: isSameWord(index, stored.latest) ? stored.partialProgress : 0,
   }

@@ -31,12 +31,12 @@ const completion: fc.Arbitrary<Completion> = fc.record({ at: time, by: fc.consta
 const completed: fc.Arbitrary<CompletedWords> = fc
   .array(fc.tuple(words, completion))
   .map(pairs => new Map(pairs))
-const place = fc.nat({ max: 3 })
-const position: fc.Arbitrary<Position> = fc.record({ lesson: place, word: place, sentence: place })
+const index = fc.nat({ max: 3 })
+const position: fc.Arbitrary<Position> = fc.record({ lesson: index, word: index, sentence: index })
 const latest: fc.Arbitrary<LatestPlace> = fc.record({
-  lesson: place,
-  word: place,
-  sentence: place,
+  lesson: index,
+  word: index,
+  sentence: index,
   at: time,
   partialProgress: fc.nat({ max: 3 }),
 })

@@ -9,8 +9,8 @@ test.each([
   [200, 3],
   [230, 4],
   [328, 4],
-])('what matters at %i is in the square %i', (focus, place) => {
-  expect(sceneMark({ tint: 'palma', focus })).toBe(`scene-palma-${place}`)
+])('what matters at %i is in the square %i', (focus, square) => {
+  expect(sceneMark({ tint: 'palma', focus })).toBe(`scene-palma-${square}`)
 })
 
 test('a file is named without how it is shown', () => {

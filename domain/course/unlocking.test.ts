@@ -32,8 +32,8 @@ describe('the open words of a course (L4.4, L4.5, L4.6)', () => {
     expect(openWords([], new Set())).toEqual([])
   })
 
-  test.each([-1, 6, 0.5])('there is no open word at place %s', place => {
-    expect(isOpen(ids('abcdef'), place, new Set(ids('abcdef')))).toBe(false)
+  test.each([-1, 6, 0.5])('there is no open word at place %s', index => {
+    expect(isOpen(ids('abcdef'), index, new Set(ids('abcdef')))).toBe(false)
   })
 
   const order = fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 12 }) as fc.Arbitrary<WordId[]>

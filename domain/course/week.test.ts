@@ -47,7 +47,7 @@ describe('the week of what was said', () => {
 
 describe('the sentence of the week', () => {
   const week = (...counts: number[]) =>
-    counts.map((count, place) => ({ noon: new Date(2026, 10, 17 + place, 12), count }))
+    counts.map((count, index) => ({ noon: new Date(2026, 10, 17 + index, 12), count }))
 
   test('sums up, and names the latest of the best days', () => {
     const days = week(12, 0, 18, 24, 24, 0, 9)

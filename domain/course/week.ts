@@ -21,8 +21,8 @@ export type SaidDay = {
  * wherever the learner has travelled, even if a day has 23 or 25 hours.
  */
 export function weekOf(said: readonly SaidQuarter[], now: Date): SaidDay[] {
-  const days = Array.from({ length: WEEK_DAYS }, (_, place) => {
-    const noon = new Date(now.getFullYear(), now.getMonth(), now.getDate() - (WEEK_DAYS - 1 - place), 12)
+  const days = Array.from({ length: WEEK_DAYS }, (_, index) => {
+    const noon = new Date(now.getFullYear(), now.getMonth(), now.getDate() - (WEEK_DAYS - 1 - index), 12)
     return { noon, count: 0 }
   })
   const byName = new Map(days.map(day => [nameOf(day.noon), day]))

@@ -20,8 +20,8 @@ describe('the letter of the song', () => {
     [3, null],
     [Number.NaN, null],
   ])('at %d s is %s', (seconds, letter) => {
-    const place = sungAt(SONG, seconds)
-    expect(place === null ? null : SONG[place]?.letter).toBe(letter)
+    const index = sungAt(SONG, seconds)
+    expect(index === null ? null : SONG[index]?.letter).toBe(letter)
   })
 })
 

@@ -5,10 +5,10 @@ export const SONG_TOLERANCE_SECONDS = 0.05
 
 /** The index of the letter sung at a time; null before, between and after the letters. */
 export function sungAt(song: readonly SungLetter[], seconds: number): number | null {
-  const place = song.findIndex(
+  const index = song.findIndex(
     ({ startSeconds, endSeconds }) => startSeconds <= seconds && seconds < endSeconds,
   )
-  return place === -1 ? null : place
+  return index === -1 ? null : index
 }
 
 /** Letters whose English names a Spanish speaker confuses, the likeliest first. */

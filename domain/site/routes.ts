@@ -189,13 +189,13 @@ function findRoute(path: string): Found | undefined {
 /** The value of the pattern's colon or star, '' where it has none; undefined without a match. */
 function match(pattern: string[], segments: string[]): string | undefined {
   if (pattern.at(-1) === '*') {
-    const isBelow = pattern.slice(0, -1).every((segment, place) => segment === segments[place])
+    const isBelow = pattern.slice(0, -1).every((segment, index) => segment === segments[index])
     return isBelow ? segments.slice(pattern.length - 1).join('/') : undefined
   }
   if (pattern.length !== segments.length) return undefined
   let param = ''
-  for (const [place, segment] of pattern.entries()) {
-    const given = segments[place] ?? ''
+  for (const [index, segment] of pattern.entries()) {
+    const given = segments[index] ?? ''
     if (segment.startsWith(':')) param = given
     else if (segment !== given) return undefined
   }

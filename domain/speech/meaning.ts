@@ -74,9 +74,9 @@ const MEANINGS = new Map<string, Map<number, number>>()
 FIELDS.trim()
   .split('\n')
   .forEach((field, row) => {
-    field.split(' ').forEach((meaning, place) => {
+    field.split(' ').forEach((meaning, index) => {
       for (const word of meaning.toLowerCase().split('=')) {
-        MEANINGS.set(word, (MEANINGS.get(word) ?? new Map()).set(row, place))
+        MEANINGS.set(word, (MEANINGS.get(word) ?? new Map()).set(row, index))
       }
     })
   })

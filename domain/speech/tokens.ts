@@ -141,8 +141,8 @@ export function withoutRepeats(utterance: Utterance, expected?: Utterance): Utte
 }
 
 /** The written words of these tokens, each once, without surrounding punctuation. */
-export function writtenAt({ words, tokens }: Utterance, places: readonly number[]): string {
-  const written = new Set(places.map(place => tokens[place]?.word ?? 0))
+export function writtenAt({ words, tokens }: Utterance, indices: readonly number[]): string {
+  const written = new Set(indices.map(index => tokens[index]?.word ?? 0))
   return [...written]
     .map(word => words[word]?.replace(/^[^\p{L}\p{N}$]+|([\p{L}\p{N}%])[^\p{L}\p{N}%]+$/gu, '$1'))
     .join(' ')

@@ -86,9 +86,9 @@ function ofMeaning(expected: Expected, said: Utterance, alignment: Alignment, ra
 function isNumberLonger(expected: Expected, said: Utterance, { matches, added }: Alignment): boolean {
   const numbers = matches.filter(({ at }) => expected.numerals.has(at))
   return added.some(
-    place =>
-      isNumeral(said.tokens[place]?.text ?? '') &&
-      numbers.some(({ to, heard }) => to === place + 1 || to + heard === place),
+    index =>
+      isNumeral(said.tokens[index]?.text ?? '') &&
+      numbers.some(({ to, heard }) => to === index + 1 || to + heard === index),
   )
 }
 

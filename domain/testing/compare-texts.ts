@@ -26,7 +26,7 @@ type Make = (...given: unknown[]) => unknown
 // biome-ignore lint/complexity/noBannedTypes: a function of texts takes anything
 function compareSentences(one: Function, other: Function, key: string): string[] {
   const [first, second] = [one, other].map(make => {
-    const given = Array.from({ length: one.length }, (_, place) => stand(`${place}`))
+    const given = Array.from({ length: one.length }, (_, index) => stand(`${index}`))
     return JSON.stringify((make as Make)(...given))
   })
   const [named, alsoNamed] = [first, second].map(text =>

@@ -16,8 +16,8 @@ test.each([
   const { made } = answering({ 'GET testimonials': answer as typeof LOST })
   await show(<Testimonials />)
   await waitFor(() => expect(made).not.toEqual([]))
-  for (const [place, { name, quote }] of EXAMPLE_TESTIMONIALS.entries()) {
-    for (const said of [name, quote.es, text.example]) expect(cards()[place]?.textContent).toContain(said)
+  for (const [index, { name, quote }] of EXAMPLE_TESTIMONIALS.entries()) {
+    for (const said of [name, quote.es, text.example]) expect(cards()[index]?.textContent).toContain(said)
   }
 })
 

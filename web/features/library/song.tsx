@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 /** The song with its letters: the current one is highlighted, and each seeks to its time. */
 export function Song({ song, player }: { song: AlphabetSong; player: ReturnType<typeof useSong> }) {
   const { alphabet: text } = useLibraryText()
-  const { isOn, hasFailed, place, events } = player
+  const { isOn, hasFailed, letterIndex, events } = player
   return (
     <section className={styles.song} aria-label={text.song}>
       <div className={styles.songHead}>
@@ -33,7 +33,7 @@ export function Song({ song, player }: { song: AlphabetSong; player: ReturnType<
               <button
                 type="button"
                 aria-label={text.goTo(capital)}
-                aria-current={index === place ? 'true' : undefined}
+                aria-current={index === letterIndex ? 'true' : undefined}
                 onClick={() => player.goTo(index)}
               >
                 <span lang="en">{capital}</span>

@@ -17,14 +17,14 @@ export function useSong({ letters }: AlphabetSong) {
   /** Set while the song has the loudspeaker. */
   const handBack = useRef<() => void>(undefined)
   const [state, setState] = useState<SongState>('silent')
-  const [place, setPlace] = useState<number | null>(null)
+  const [letterIndex, setLetterIndex] = useState<number | null>(null)
 
   useEffect(() => {
     const audio = player.current
     if (state !== 'playing' || !audio) return
     let frame = 0
     const follow = () => {
-      setPlace(sungAt(letters, audio.currentTime + AHEAD_SECONDS))
+      setLetterIndex(sungAt(letters, audio.currentTime + AHEAD_SECONDS))
       frame = requestAnimationFrame(follow)
     }
     follow()
@@ -65,14 +65,14 @@ export function useSong({ letters }: AlphabetSong) {
     player,
     isOn,
     hasFailed: state === 'failed',
-    place,
+    letterIndex,
     pause,
     toggle: () => (isOn ? pause() : void play()),
     goTo: (index: number) => {
       const letter = letters[index]
       if (!player.current || !letter) return
       player.current.currentTime = letter.startSeconds
-      setPlace(index)
+      setLetterIndex(index)
       void play()
     },
     /** Handlers of the audio element's events. */
@@ -91,7 +91,7 @@ export function useSong({ letters }: AlphabetSong) {
       onEnded: () => {
         giveBack()
         setState('silent')
-        setPlace(null)
+        setLetterIndex(null)
       },
     },
   }

@@ -22,7 +22,7 @@ export function GroupBar({
   const { menu } = useLessonText()
   const [refused, setRefused] = useState({ at: 0, reason: '' })
   const hintId = useId()
-  const ids = group.flatMap(place => lesson.wordIds[place] ?? [])
+  const ids = group.flatMap(index => lesson.wordIds[index] ?? [])
   const at = group.indexOf(run.position.word)
   const completed = new Set(ids.flatMap((id, index) => (run.isCompleted(id) ? index : [])))
 

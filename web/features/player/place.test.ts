@@ -18,7 +18,7 @@ import { useSaving } from '#web/saving/use-saving.ts'
  * arrive late, out of order, or never. The server is a model of the real one's merge (decision 005).
  */
 const DAY_MS = 24 * 60 * 60 * 1000
-const WORDS = Array.from({ length: 8 }, (_, place) => `word ${place}` as WordId)
+const WORDS = Array.from({ length: 8 }, (_, index) => `word ${index}` as WordId)
 const stores = new Map<UserId, ReturnType<typeof memoryStore>>()
 vi.mock('#web/saving/outbox.ts', async loaded => {
   const { openOutbox } = await loaded<typeof import('#web/saving/outbox.ts')>()

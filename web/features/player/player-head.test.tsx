@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { PlayerHead } from '#web/features/player/player-head.tsx'
 import { show } from '#web/testing/show.tsx'
 
-const WORDS = Array.from({ length: 12 }, (_, place) => place < 3)
+const WORDS = Array.from({ length: 12 }, (_, index) => index < 3)
 
 test('says how many words are completed, not where the learner is', async () => {
   await show(
     <PlayerHead
       title="Lección 1"
-      place={7}
+      index={7}
       words={WORDS}
       parts={[]}
       leaveTo="/courses"

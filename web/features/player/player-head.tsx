@@ -20,7 +20,7 @@ const hasNaturalVoice = () => voice.naturalVoices().length > 0
 /** The progress of the lesson, the lesson menu, and the exit. */
 export function PlayerHead({
   title,
-  place,
+  index,
   words,
   parts,
   leaveTo,
@@ -29,7 +29,7 @@ export function PlayerHead({
 }: {
   title: string
   /** Index from 0 of the current word in the lesson. */
-  place: number
+  index: number
   /** Whether each word of the lesson is completed. */
   words: boolean[]
   /** The lesson's parts; they cover its words. */
@@ -58,7 +58,7 @@ export function PlayerHead({
             <span className="spoken-only">{player.completed}</span>
           </span>
         </div>
-        <Segments segments={segmentsOf(place, words, parts)} />
+        <Segments segments={segmentsOf(index, words, parts)} />
       </div>
       <Menu label={player.more} button={<Icon name="ellipsis-vertical" />}>
         {preferences}

@@ -243,7 +243,7 @@ function ActiveCourse({
       <div className={styles.column} {...swipe}>
         <PlayerHead
           title={[lesson.title, lesson.topic].filter(Boolean).join(' · ')}
-          place={run.position.word}
+          index={run.position.word}
           words={lesson.wordIds.map(run.isCompleted)}
           parts={partsOf(itemsOf(lesson.number), lesson.wordIds.length)}
           leaveTo={leaveTo}

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { LessonPart } from '#domain/course/lesson-parts.ts'
 import { segmentsOf } from '#web/features/player/segments.ts'
 
-const words = (count: number, done: number) => Array.from({ length: count }, (_, place) => place < done)
+const words = (count: number, done: number) => Array.from({ length: count }, (_, index) => index < done)
 
 /** Each segment as its shares: done, current and remaining. */
-function shares(completed: boolean[], place: number, parts: readonly LessonPart[] = []): string[] {
-  return segmentsOf(place, completed, parts).map(({ count, done, isHere, left }) => {
+function shares(completed: boolean[], index: number, parts: readonly LessonPart[] = []): string[] {
+  return segmentsOf(index, completed, parts).map(({ count, done, isHere, left }) => {
     expect(done + (isHere ? 1 : 0) + left).toBe(count)
     return [done && `done ${done}`, isHere && 'now', left && `left ${left}`].filter(Boolean).join(' ')
   })

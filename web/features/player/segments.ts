@@ -15,19 +15,19 @@ export type Segment = {
 
 /**
  * The segments of a lesson, in its order.
- * @param place index from 0 of the current word
+ * @param index of the current word, from 0
  * @param words whether each word of the lesson is completed
  * @param parts of the lesson; they cover its words
  */
 export function segmentsOf(
-  place: number,
+  index: number,
   words: readonly boolean[],
   parts: readonly LessonPart[],
 ): Segment[] {
   const pieces = words.length > MAX_SEGMENTS ? parts : words.map((_, start) => ({ start, count: 1 }))
   return pieces.map(({ start, count }) => {
     const done = words.slice(start, start + count).filter(Boolean).length
-    const isHere = place >= start && place < start + count && !words[place]
+    const isHere = index >= start && index < start + count && !words[index]
     return { start, count, done, isHere, left: count - done - (isHere ? 1 : 0) }
   })
 }

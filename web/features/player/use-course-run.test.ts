@@ -211,10 +211,10 @@ describe('a word that is chosen', () => {
     ['is jumped to when it is completed', 'a', {}, 0],
     ['is not opened while it is locked', 'c', {}, 1],
     ['is opened by administrators, whatever is completed', 'c', { isAdmin: true }, 2],
-  ])('%s', (_, name, options, place) => {
+  ])('%s', (_, name, options, wordIndex) => {
     const index = { lesson: 0, word: 1, sentence: 0 }
     const learner = visit(courseOf(lessons, { index, completedWords: completed('a') }), options)
-    expect(learner.act(run => run.goTo(idOf(name))).position.word).toBe(place)
+    expect(learner.act(run => run.goTo(idOf(name))).position.word).toBe(wordIndex)
   })
 })
 
@@ -287,9 +287,9 @@ describe('a group with other items in between', () => {
   test('is shown together, without skipping the items in between', () => {
     const learner = visit(courseOf(lessons))
     expect([learner.run.group, learner.run.advanceAfterMs]).toEqual([[0, 2], 1000])
-    for (const place of [1, 2, 3]) {
+    for (const wordIndex of [1, 2, 3]) {
       learner.act(run => run.pass('spoken'))
-      expect(learner.act(run => run.next()).position.word).toBe(place)
+      expect(learner.act(run => run.next()).position.word).toBe(wordIndex)
     }
   })
 

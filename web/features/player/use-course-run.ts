@@ -134,9 +134,9 @@ export function useCourseRun(
   const nextMember =
     group &&
     nextInGroup(group, position.word, {
-      completed: place => completed.has(lesson?.wordIds[place] ?? ('' as WordId)),
+      completed: index => completed.has(lesson?.wordIds[index] ?? ('' as WordId)),
       // Decides whether the group ends with this item.
-      open: place => isOpenWith({ has: id => id === item?._id || completed.has(id) }, lesson?.wordIds[place]),
+      open: index => isOpenWith({ has: id => id === item?._id || completed.has(id) }, lesson?.wordIds[index]),
     })
   /** The next move, given the completed words. */
   const moveWith = (known: Completed): Move => {

@@ -42,8 +42,8 @@ export function LessonPath({
         </Link>
       </div>
       <ol className={styles.path} aria-label={path.label} ref={line}>
-        {lessons.map((lesson, place) => (
-          <li key={lesson.number} data-state={lesson.state} data-from={lessons[place - 1]?.state}>
+        {lessons.map((lesson, index) => (
+          <li key={lesson.number} data-state={lesson.state} data-from={lessons[index - 1]?.state}>
             <Stop course={course} lesson={lesson} isDemo={isDemo} />
           </li>
         ))}

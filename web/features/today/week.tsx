@@ -61,14 +61,14 @@ function Bars({ week, dayName }: Shown) {
   const most = Math.max(1, ...week.map(({ count }) => count))
   return (
     <ol className={styles.bars} aria-hidden="true">
-      {week.map((day, place) => (
+      {week.map((day, index) => (
         <li key={day.noon.getTime()}>
           {day.count > 0 && <span>{day.count}</span>}
           <i
             data-empty={day.count === 0 || undefined}
             style={day.count === 0 ? undefined : { height: `${10 + (46 * day.count) / most}px` }}
           />
-          {place === week.length - 1 ? (
+          {index === week.length - 1 ? (
             <b>{text.today}</b>
           ) : (
             <small>{initialOf(dayName(day, 'short'))}</small>
@@ -94,11 +94,11 @@ function Table({ week, dayName }: Shown) {
         </tr>
       </thead>
       <tbody>
-        {week.map((day, place) => (
+        {week.map((day, index) => (
           <tr key={day.noon.getTime()}>
             <th scope="row">
               {dayName(day, 'long')}
-              {place === week.length - 1 && ` (${text.today})`}
+              {index === week.length - 1 && ` (${text.today})`}
             </th>
             <td>{day.count}</td>
           </tr>

@@ -112,7 +112,7 @@ function Listening({
   const turn = turns[at]
   const answer = answers[at]
   const word = turn && pair.words[turn.word]
-  const urlOf = (place: 0 | 1) => turn?.voice(pair.words[place]) ?? pair.words[place]?.audioUrl ?? ''
+  const urlOf = (index: 0 | 1) => turn?.voice(pair.words[index]) ?? pair.words[index]?.audioUrl ?? ''
 
   const hear = async (isSlow: boolean) => {
     if (!word || !turn) return
@@ -188,20 +188,20 @@ function Listening({
         </Button>
       </div>
       <div className={styles.cards}>
-        {([0, 1] as const).map(place => (
+        {([0, 1] as const).map(index => (
           <button
-            key={place}
+            key={index}
             type="button"
             className={styles.card}
             data-answer={
-              answer && (place === turn.word ? 'right' : place === answer.chosen ? 'wrong' : undefined)
+              answer && (index === turn.word ? 'right' : index === answer.chosen ? 'wrong' : undefined)
             }
             aria-disabled={answer !== undefined || undefined}
-            onClick={() => choose(place)}
+            onClick={() => choose(index)}
           >
-            <img src={pair.words[place]?.imageUrl} alt="" />
-            <b lang="en">{pair.words[place]?.englishWord}</b>
-            <span lang="es">{pair.words[place]?.spanishTranslation}</span>
+            <img src={pair.words[index]?.imageUrl} alt="" />
+            <b lang="en">{pair.words[index]?.englishWord}</b>
+            <span lang="es">{pair.words[index]?.spanishTranslation}</span>
           </button>
         ))}
       </div>

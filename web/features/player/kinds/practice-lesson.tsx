@@ -61,7 +61,7 @@ function Practice(props: PracticeProps & { sentences: PracticeSentence[]; hasFai
     [practice, sentences],
   )
   const { done, latest, mark, forget } = usePracticeDone(item._id)
-  const [place, setPlace] = useState(() => firstSentenceLeft(plan, done) ?? sentences.length)
+  const [index, setIndex] = useState(() => firstSentenceLeft(plan, done) ?? sentences.length)
   const leave = useLeaving(props)
   const [justPassed, setJustPassed] = useState<'right' | 'helped'>()
   useGoingOn(justPassed !== undefined && !notes?.isUnread, props.onNext, {
@@ -84,10 +84,10 @@ function Practice(props: PracticeProps & { sentences: PracticeSentence[]; hasFai
     if (isNew && !isPassed) settle(now, song, by !== 'helped')
   }
 
-  const current = sentences[place]
+  const current = sentences[index]
   if (current) {
     const { sentence, taught } = current
-    const part = plan.sentences[place]
+    const part = plan.sentences[index]
     const { kind, target } = wordStepOptions(taught, {
       english: sentence.englishWord,
       isWord: taught === sentence.englishWord,
@@ -100,15 +100,15 @@ function Practice(props: PracticeProps & { sentences: PracticeSentence[]; hasFai
         step={sentence}
         kind={kind}
         target={target}
-        kicker={`${title.text} · ${text.sentence(place + 1, sentences.length)}`}
+        kicker={`${title.text} · ${text.sentence(index + 1, sentences.length)}`}
         advanceAfterMs={NEXT_MS}
         // Unread notes block leaving the practice, not moving between sentences.
         notes={notes && { ...notes, isUnread: false }}
         lockedAlert={text.blocked}
         isPassed={isPassed || done.has(part ?? '')}
         onPassed={by => markPart(part, by, practice.generalAudioUrl === '' ? 'none' : 'ready')}
-        onBack={place > 0 ? () => setPlace(place - 1) : props.onBack}
-        onNext={() => setPlace(place + 1)}
+        onBack={index > 0 ? () => setIndex(index - 1) : props.onBack}
+        onNext={() => setIndex(index + 1)}
       />
     )
   }
@@ -120,7 +120,7 @@ function Practice(props: PracticeProps & { sentences: PracticeSentence[]; hasFai
       notice={hasFailed ? text.sentencesFailed : undefined}
       onRow={(row, by, song) => markPart(plan.rows[row], by, song)}
       onHeard={() => isPassed || settle(latest.current, 'heard')}
-      onBack={sentences.length > 0 ? () => setPlace(sentences.length - 1) : props.onBack}
+      onBack={sentences.length > 0 ? () => setIndex(sentences.length - 1) : props.onBack}
       onLeave={song => leave(practicePassedBy(plan, latest.current, song) ?? 'helped')}
     />
   )

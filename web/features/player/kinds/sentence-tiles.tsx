@@ -33,20 +33,20 @@ export function Row({
   const others = placed.filter(tile => tile !== dragged?.tile)
   const at = dragged?.target?.to === 'row' ? dragged.target.at : undefined
   const markOf = (tile: number) => {
-    const place = others.indexOf(tile)
-    if (place === -1 || at === undefined) return undefined
-    if (place === at) return 'before'
-    return at >= others.length && place === others.length - 1 ? 'after' : undefined
+    const index = others.indexOf(tile)
+    if (index === -1 || at === undefined) return undefined
+    if (index === at) return 'before'
+    return at >= others.length && index === others.length - 1 ? 'after' : undefined
   }
   return (
     <div className={styles.card} data-drop={at === undefined ? undefined : ''}>
       <ol className={styles.tiles} data-tiles="row" aria-label={text.row}>
-        {placed.map((tile, place) => (
+        {placed.map((tile, index) => (
           <li key={`tile ${tile}`} className={styles.place} data-slot={tile} data-mark={markOf(tile)}>
             <Tile
               word={words[tile] ?? ''}
               tile={tile}
-              look={place === wrongAt ? 'first-wrong' : look === 'wrong' ? 'placed' : (look ?? 'placed')}
+              look={index === wrongAt ? 'first-wrong' : look === 'wrong' ? 'placed' : (look ?? 'placed')}
               isDragged={dragged?.tile === tile}
               handlers={handlers}
               onPress={onPress}

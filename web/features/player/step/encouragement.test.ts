@@ -6,7 +6,7 @@ import { es } from '#web/text/verdict/es.ts'
 test('the same encouragement never comes twice in a row, and all of them occur', () => {
   const count = es.encouragements.length
   const heard = Array.from({ length: 500 }, () => nextEncouragement(count))
-  expect(heard.filter((index, place) => index === heard[place - 1])).toEqual([])
+  expect(heard.filter((choice, index) => choice === heard[index - 1])).toEqual([])
   expect(new Set(heard).size).toBe(count)
   expect(Math.min(...heard)).toBe(0)
   expect(Math.max(...heard)).toBe(count - 1)

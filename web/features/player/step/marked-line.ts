@@ -32,7 +32,7 @@ export function markedLine(words: readonly WordOutcome[], tip: Tip | undefined):
   const texts = wanted.map(({ expected }) => expected)
   if (tip && tip.heard !== '') {
     const length = tip.expected.split(' ').length
-    const places = texts.flatMap((_, at) =>
+    const indices = texts.flatMap((_, at) =>
       texts
         .slice(at, at + length)
         .map(bare)
@@ -40,7 +40,7 @@ export function markedLine(words: readonly WordOutcome[], tip: Tip | undefined):
         ? [at]
         : [],
     )
-    const at = places.find(place => wanted[place]?.outcome !== 'matched') ?? places[0]
+    const at = indices.find(index => wanted[index]?.outcome !== 'matched') ?? indices[0]
     if (at !== undefined) return lineAt(texts, { at, length, heard: tip.heard })
   }
   // Another sentence was heard: its words do not correspond to these.
