@@ -30,8 +30,8 @@ const LEAST: readonly (readonly [type: string, count: number])[] = [
 const REPEATED = [2, 5]
 
 /**
- * Problems of a course's published lessons as lessons, as sentences for the author: words that are not known yet, one
- * form of address, their parts, their notes and their pictures. `findProblems` checks the files themselves.
+ * Problems of a course's published lessons as lessons, as sentences for the author: unknown words, mixed forms of
+ * address, missing parts, notes, and pictures. `findProblems` checks the files themselves.
  */
 export function findLessonProblems({ lessons }: Pick<CourseSource, 'lessons'>): string[] {
   const written = lessons.filter(({ items }) => items.length > 0)

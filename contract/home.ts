@@ -67,7 +67,7 @@ export const learnerHome = z.object({
   /** Phrases of the course that were not understood when last said aloud, latest first. */
   review: z.array(phrase),
   /**
-   * Different phrases said aloud in the last eight days, by quarters of an hour since 1970: the browser decides on
+   * Different phrases said aloud in the last eight days, by quarters of an hour since 1970: the browser sorts them into
    * days.
    */
   said: z.array(z.object({ quarter: z.int(), count })),

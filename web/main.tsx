@@ -34,7 +34,7 @@ if (isVisitorsPage) {
 
 /** Shows the first screen once its data has arrived with the page, or requests the data. */
 async function start(container: HTMLElement): Promise<void> {
-  // Nothing else is happening yet; a learner's screen will need it when the data has arrived.
+  // The browser is idle until the data arrives; a learner's screen then waits for this code.
   if (document.readyState === 'loading') void import('#web/saving/outbox.ts').catch(() => undefined)
   const coming = whenParsed().then(() => takeFirstData(language))
   const first = await Promise.race([coming, text.then(() => after(DATA_WITHIN_MS))])
@@ -44,7 +44,7 @@ async function start(container: HTMLElement): Promise<void> {
     await Promise.race([ready, text.then(() => after(READY_WITHIN_MS))])
     createRoot(container).render(<App isVisitorsPage={false} firstUser={first.user} />)
   } else {
-    // The data may still be arriving: then do not request it.
+    // The data may still arrive: then no request is needed.
     const answer = coming.then(late => (late ? { isOk: true as const, data: late.user } : call('POST auth')))
     // Decide nothing before the code of the screen is loaded: React would show a fallback for 300 ms.
     const firstCheck = all.then(() => answer)

@@ -112,7 +112,7 @@ function Here({ path, session }: { path: string; session: KnownSession }) {
   if (route.show === 'course') {
     return (
       <Player
-        // No learner's state remains when somebody signs in, or nobody does, in another tab.
+        // No learner's state survives a sign-in or sign-out in another tab.
         key={`${route.param}/${user?._id}`}
         user={user}
         idCourse={route.param}

@@ -88,7 +88,7 @@ export function openOutbox(
   })
   // After progress, so that no rating ever blocks it.
   const rate = queue.register(ratings(learner))
-  // Read before delivery: a course requested meanwhile may have been answered before the delivery.
+  // Read before delivery removes them: the answer to a course request may predate the delivery.
   void queue.waiting(progress).then(waited => tellKnown([...waited, ...made]))
   void queue.deliver()
   return {
