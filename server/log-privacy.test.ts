@@ -22,8 +22,8 @@ import { DAY_MS, TEST_START } from '#server/testing/test-time.ts'
 import { validCalls } from '#server/testing/valid-calls.ts'
 
 /*
- * No line of the log holds personal data, at any level, also when the database refuses a write and says in its error
- * what was to be written (decision 029). What comes with any call is not said either: every-call.test.ts.
+ * No line of the log contains personal data, at any level, even when the database refuses a write and its error
+ * quotes the data (decision 029). The same for the data that every call carries: every-call.test.ts.
  */
 
 const lines: string[] = []
@@ -55,7 +55,7 @@ function refusedTable(fact: Fact | undefined): string | undefined {
   return fact && (fact.table ?? refusedTable(fact.cause))
 }
 
-/** Repeats an act until none of its writes fails: each time one more table lets it write. */
+/** Repeats an act until none of its writes fails: each time one more table accepts its writes. */
 async function failEachWrite(act: () => Promise<unknown>): Promise<{ tables: string[]; said: Line[] }> {
   const from = lines.length
   const tables: string[] = []
@@ -92,7 +92,7 @@ function roleFor({ key, caller }: AnyEndpoint): Role {
   return key.includes('paypal') ? 'STUDENT' : 'FREE'
 }
 
-/** What people write in a call, instead of what its valid call has. */
+/** A call with the data that people write, instead of those of its valid call. */
 async function plantedCall(key: Key, person: { id: string; email: string }, valid: Loose): Promise<Loose> {
   const { name, lastname, phone, password, message, subject, street } = PLANTED
   const email = plantedPerson().email

@@ -137,7 +137,7 @@ export function unknownPage(language: Language): string {
   return page(language, `<div class="card"><p>${TEXTS[language].unknown}</p></div>`)
 }
 
-/** For a page that was answered before: by the back button, or in a second tab. */
+/** For a page already answered: reached by the back button, or in a second tab. */
 export function answeredPage(language: Language, back: string): string {
   const { doneBefore, back: label } = TEXTS[language]
   const link = `<a class="button main" href="${escapeHtml(back)}">${label}</a>`

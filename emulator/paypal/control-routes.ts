@@ -29,7 +29,7 @@ export function controlRoutes(app: FastifyInstance, emulator: PaypalEmulator): v
   app.setErrorHandler((thrown, _request, reply) => {
     const refuse = (statusCode: number, data: object) =>
       reply.code(statusCode).send({ statusCode, message: (thrown as Error).message, data })
-    // What PayPal's API would say of it.
+    // Refused as PayPal's API would refuse it.
     if (thrown instanceof Problem) return refuse(thrown.status, thrown.toBody('emulator'))
     if (thrown instanceof z.ZodError || thrown instanceof SyntaxError) {
       return refuse(400, { code: 'broken_json' })

@@ -6,13 +6,13 @@ export function isAmount(text: string): boolean {
   return AMOUNT.test(text)
 }
 
-/** '12.99' is 1299. */
+/** '12.99' becomes 1299. */
 export function centsOf(amount: string): number {
   const [units = '0', decimals = ''] = amount.split('.')
   return Number(units) * 100 + Number(decimals.padEnd(2, '0'))
 }
 
-/** 1299 is '12.99'. */
+/** 1299 becomes '12.99'. */
 export function amountOf(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`

@@ -18,8 +18,8 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
  * buttons, and the controls at `/dev/paypal/_emu/`. Webhooks reach the server without a network, so they need no open
  * port or reverse proxy.
  * @param webhookPath the server's webhook
- * @param payers who gets the pages of payers
- * @param controllers who may call the REST API over the network, and the controls
+ * @param payers guard of the payers' pages
+ * @param controllers guard of the controls and of the REST API over the network
  */
 export async function mountPaypalEmulator(
   app: FastifyInstance,

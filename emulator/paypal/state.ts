@@ -58,7 +58,7 @@ export type Subscription = {
   turnsPaid: number
   /** Time of the next turn; undefined when no charge is scheduled. */
   nextTurnMs: number | undefined
-  /** Time of the next retry of a failed charge, and the failed tries of this turn. */
+  /** Time of the next retry of a failed charge, and the number of failed tries in this turn. */
   retryAtMs: number | undefined
   failedTries: number
   /** Consecutive turns whose first charge failed; reset by a payment. */

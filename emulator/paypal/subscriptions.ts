@@ -200,7 +200,7 @@ export function changeCustomId(context: EmulatorContext, subscription: Subscript
 
 /**
  * Refunds a payment, in full by default, or reverses it by the bank.
- * @throws Problem 404 for an unknown payment, 422 when the amount exceeds what is left
+ * @throws Problem 404 for an unknown payment, 422 when the amount exceeds the rest
  */
 export function refund(
   context: EmulatorContext,

@@ -130,7 +130,7 @@ export const MONTHLY: PlanRequest = {
   quantity_supported: false,
 }
 
-/** The plan's cycles with another interval or price. */
+/** The plan's cycles with a different interval or price. */
 export function cyclesOf(
   given: Partial<PlanRequest['billing_cycles'][number]>,
 ): PlanRequest['billing_cycles'] {

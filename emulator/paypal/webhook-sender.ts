@@ -52,7 +52,7 @@ export class WebhookSender {
     return id === CERTIFICATE_ID ? read(CERTIFICATE_FILE) : undefined
   }
 
-  /** Tries a delivery. A failed one is retried with increasing pauses. */
+  /** Tries a delivery; a failed one is retried with increasing pauses. */
   async send(id: string, atMs: number): Promise<void> {
     const { state, faults } = this.#context
     const delivery = state.deliveries.get(id)

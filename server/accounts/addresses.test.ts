@@ -71,7 +71,7 @@ describe('an address belongs to the account that proves it (decision 010)', () =
     expect((await login(owner.email, stranger.password)).status).toBe(401)
     expect((await login(stranger.username, stranger.password)).status).toBe(401)
     expect((await login(owner.email, owner.password)).status).toBe(200)
-    // The username reserved by the first registration is free again.
+    // The username that the first registration reserved is free again.
     expect((await signUp({ ...newRegistration(), username: stranger.username })).status).toBe(200)
   })
 

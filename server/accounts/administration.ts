@@ -41,7 +41,7 @@ export async function listAccounts(
 
 /**
  * Makes an account a student or a free user. Setting its current role succeeds without a change, because another
- * administrator may have been first. Fails with `own_account`, `administrator_role`, `account_not_found`.
+ * administrator may have done it first. Fails with `own_account`, `administrator_role`, `account_not_found`.
  */
 export async function setRole(
   { database, now }: Context,
@@ -73,7 +73,7 @@ export async function setAccess(
 ): Promise<Account> {
   if (id === administrator._id) throw new Refusal('own_account')
   const changed = await database.tx(async db => {
-    // Serialises two administrators who deactivate each other: the second one is no longer an administrator.
+    // Serialises two administrators who deactivate each other: the second is no longer an administrator by then.
     if (isDeactivated && !(await hasOtherAdministrator(db, id))) throw new Refusal('not_signed_in')
     const before = await lockUser(db, id)
     const row = isDeactivated ? await closeAccount(db, id, now()) : await reopenAccount(db, id)
@@ -95,7 +95,7 @@ export function accountCounts(
   return database.readStale(db => countAccounts(db, since))
 }
 
-/** The owners of accounts, by id. */
+/** Account owners, by account id. */
 export async function peopleOf(
   { database }: Context,
   ids: readonly UserId[],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { BoundedQueue } from '#server/accounts/bounded-queue.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
-/** Jobs that end when the test says so. */
+/** Jobs that the test ends. */
 function jobsIn(queue: BoundedQueue) {
   const started: string[] = []
   const ends = new Map<string, (error?: Error) => void>()

@@ -1,9 +1,9 @@
 import { Refusal } from '#server/http/refusal.ts'
 
-/** Work is measured in tens of milliseconds: a full queue has room again soon. */
+/** Jobs take tens of milliseconds, so a full queue has room again soon. */
 const RETRY_AFTER_SECONDS = 2
 
-/** Runs a limited number of jobs at once, in the order they came, and lets a limited number wait. */
+/** Runs a limited number of jobs at once, in order of arrival, with a limited number waiting. */
 export class BoundedQueue {
   readonly #limits: { running: number; waiting: number }
   readonly #waiting: (() => void)[] = []
@@ -20,7 +20,7 @@ export class BoundedQueue {
       if (this.#waiting.length >= waiting) throw new Refusal('unavailable', RETRY_AFTER_SECONDS)
       const { promise, resolve } = Promise.withResolvers<void>()
       this.#waiting.push(resolve)
-      // The job before hands over its place, so that no newcomer takes it in between.
+      // The finished job hands over its slot, so that no newcomer can take it in between.
       await promise
     } else this.#running += 1
     try {

@@ -15,7 +15,7 @@ describe('a password that everybody would guess', () => {
     'Password',
     'QWERTYUIOP',
     'iloveyou',
-    // Full-width letters are the same word.
+    // Full-width letters spell the same word.
     'ｐａｓｓｗｏｒｄ',
     'contraseña',
     'Contraseña2026!',

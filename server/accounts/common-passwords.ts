@@ -2,12 +2,12 @@ import { PASSWORD_MIN_LENGTH } from '#domain/personal-data.ts'
 import { brand } from '#domain/site/brand.ts'
 import { FieldRefusal } from '#server/http/refusal.ts'
 
-/** What a guesser may know of an account. */
+/** Account data that a guesser may know. */
 export type PasswordOwner = { username: string; email: string; name: string; lastname: string }
 
 /**
- * Words of Spanish that people choose, in the form of `coreOf`; the library's list is mostly English. With digits or
- * signs before or after they are as well known.
+ * Spanish words that people choose as passwords, in the form of `coreOf`, because the library's list is mostly
+ * English. Digits or signs around them do not make them safer.
  */
 const SPANISH = `
   abcdario acceso alabadoseadios amigos amiguito amistad amor amoramor amorcito amordemivida amoreterno amormio angelito
@@ -42,7 +42,7 @@ const PRODUCT = [
   `${brand.name}ingles`,
 ]
 
-/** Letters without case, marks, separators, and what surrounds them: `¡Te_Amó 123!` is `teamo`. */
+/** Strips case, marks, separators, and the digits and signs around: `¡Te_Amó 123!` becomes `teamo`. */
 function coreOf(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const joined = plain.replace(/[\s._-]+/g, '')
@@ -53,8 +53,8 @@ function coreOf(text: string): string {
 const KNOWN_CORES = new Set([...SPANISH, ...PRODUCT].map(coreOf))
 
 /**
- * Whether a password is among those that everybody tries first (17,950 of the library's list, matched whole), or is a
- * Spanish or product's word, the username, the address or the name with digits and signs around (decision 028).
+ * Whether a password is among those that attackers try first: one of the library's 17,950, matched whole, or a
+ * Spanish word, a product word, the username, the address or the name with digits and signs around it (decision 028).
  */
 export async function isCommonPassword(password: string, owner: PasswordOwner): Promise<boolean> {
   common ??= readCommon()
@@ -64,7 +64,7 @@ export async function isCommonPassword(password: string, owner: PasswordOwner): 
   return KNOWN_CORES.has(core) || ownCoresOf(owner).includes(core)
 }
 
-/** Read with the first new password, because it takes 10 MB: a server that restarts may see none for hours. */
+/** Loaded with the first new password, because it takes 10 MB: a restarted server may need none for hours. */
 let common: Promise<ReadonlySet<string>> | undefined
 
 async function readCommon(): Promise<ReadonlySet<string>> {
@@ -74,7 +74,7 @@ async function readCommon(): Promise<ReadonlySet<string>> {
   return new Set(list.filter(password => password.length >= PASSWORD_MIN_LENGTH))
 }
 
-/** Fails under `password` when everybody would guess it. */
+/** Fails under `password` when the password is easy to guess. */
 export async function refuseCommonPassword(password: string, owner: PasswordOwner): Promise<void> {
   if (await isCommonPassword(password, owner)) throw new FieldRefusal({ password: 'commonPassword' })
 }

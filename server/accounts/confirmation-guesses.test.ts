@@ -32,7 +32,7 @@ const elsewhere = () => {
 const statusOf = async (key: Key, given: { body: object; as?: string }, remoteAddress: string) =>
   (await app.http.inject({ ...requestFor(key, given), remoteAddress })).statusCode
 
-/** An administrator with a second factor, of which nobody knows the key. */
+/** An administrator with a second factor whose key nobody knows. */
 async function withFactor() {
   const person = await newPerson(app, { passwordHash, role: 'ADMIN', secondFactorAt: app.context.now() })
   await app.context.database.tx(db => putKey(db, person.id, 'JBSWY3DPEHPK3PXP'))
@@ -42,7 +42,9 @@ async function withFactor() {
 const profile = { name: 'Nora', lastname: 'Gil', password: NEW }
 
 describe('wrong guesses of a signed-in user', () => {
-  /** A guess, and the same call with the right password: 429 says that it was not looked at. */
+  /**
+   * A wrong guess, and the same call with the right password: a 429 for the right one proves that it was not checked.
+   */
   const calls: [Key, wrong: object, right: object][] = [
     ['POST student-update', { ...profile, oldPassword: WRONG }, { ...profile, oldPassword: RIGHT }],
     ['PATCH student-delete-account', { password: WRONG }, { password: RIGHT }],

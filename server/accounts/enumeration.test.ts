@@ -58,7 +58,7 @@ async function sent(key: Key, body: unknown) {
   return { answer, statements, workMs: (user + system) / 1000 }
 }
 
-/** The visible part of an answer, without what differs each time: the id, and the letter that `pairs` adds. */
+/** The visible part of an answer, without the parts that always differ: the id, and the letter that `pairs` adds. */
 function seen({ statusCode, headers, body }: Awaited<ReturnType<typeof sent>>['answer']) {
   const others = Object.entries(headers).filter(([name]) => !/^(date|x-ratelimit-.*)$/.test(name))
   return {
@@ -155,7 +155,7 @@ describe.each(pairs)('%s', (_, key, bodies) => {
 })
 
 describe('after registering an address', () => {
-  /** What the registrant sees when trying every call with the data they entered. */
+  /** The answers that a registrant gets to every call with the data they entered. */
   async function traces(email: string): Promise<unknown[]> {
     const [first, second] = [newRegistration(), newRegistration()]
     const mine = { ...first, email }
@@ -224,7 +224,7 @@ describe('too many calls', () => {
       expect([await ask(here), await ask(here, email.toUpperCase()), await ask(here)], key).toEqual([
         200, 200, 429,
       ])
-      // Other clients are not refused for it, until the total limit.
+      // Other clients are unaffected, until the total limit.
       expect([await ask(there), await ask(elsewhere), await ask(elsewhere)], key).toEqual([200, 200, 429])
       limited.pass(60 * 60 * 1000)
       expect(await ask(here), key).toBe(200)

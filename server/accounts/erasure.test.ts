@@ -57,7 +57,7 @@ describe('deleting the account', () => {
         createdAt: later,
       })
       const written = { subject: '', message: 'Soy Zoraida', createdAt: later }
-      // Typed in another spelling.
+      // Stored in a different spelling.
       await db
         .insert(contactMessages)
         .values({ id: v7(), name: 'Zoraida', email: email.toUpperCase(), ...written })

@@ -13,8 +13,8 @@ import { eraseProgress } from '#server/progress/erasure.ts'
 import { eraseRatings } from '#server/ratings/erasure.ts'
 
 /**
- * Erases an account and all personal data; each noun erases its own, and this is the complete list (D11). Invoices are
- * kept. The owner has proved the address, so what was written from it goes too: messages, and their pending copies to
+ * Erases an account and all personal data; each module erases its own, and this is the complete list (D11). Invoices
+ * are kept. The owner has proved the address, so messages sent from it are deleted too, with their pending copies to
  * support.
  * @returns the address of the photo, which is not stored in the database
  */

@@ -12,7 +12,7 @@ const COOKIE = 'dilo-google'
 export function issueNonce(request: FastifyRequest, reply: FastifyReply): string {
   const name = cookieName(request, COOKIE)
   const secret = request.cookies[name] || newSecret()
-  // A session cookie: a sign-in page may stay open for long.
+  // A session cookie: a sign-in page may stay open for a long time.
   reply.setCookie(name, secret, cookieOptions(request))
   return hashSecret(secret)
 }

@@ -33,11 +33,11 @@ const TOKEN_LIFE_MS = 24 * 60 * 60 * 1000
 export type GoogleCredential = { token: string; nonce: string | undefined }
 
 /**
- * Signs in with Google (D9): finds the account linked to the Google account, whatever its current address, or else the
- * account of the address. Creates one when the address has no owner, and deletes a pending account of that address,
- * because its registrant has not proved the address and none of their data may survive in it (decision 010).
- * Fails with `google_off`, `google_refused`, `unavailable`, and `google_needs_password` for administrators, who are
- * never linked.
+ * Signs in with Google (D9): finds the account linked to the Google account, whatever its current address, or else
+ * the account with the token's address. Creates one when the address has no owner, and deletes a pending account of
+ * that address, because its registrant has not proved the address and none of their data may survive in it (decision
+ * 010). Fails with `google_off`, `google_refused`, `unavailable`, and `google_needs_password` for administrators, who
+ * are never linked.
  * @returns the account, and whether it is new
  */
 export async function enterWithGoogle(
@@ -99,8 +99,8 @@ async function link(
 }
 
 /**
- * Confirms with a fresh Google token that the caller owns the account. Fails under the field `token`, also for an
- * account that was never opened with Google.
+ * Confirms with a fresh Google token that the caller owns the account. Fails under the field `token`, even for an
+ * account that was never linked with Google.
  */
 export async function confirmWithGoogle(
   context: AppContext,

@@ -31,7 +31,7 @@ afterAll(async () => {
 const secrets = new Map<string, string>()
 const cookieFor = (token: string) => ({ cookie: `dilo-google=${secrets.get(token) ?? ''}` })
 
-/** A Google token for a browser of its own. */
+/** A Google token issued to its own browser. */
 async function tokenOf(...[claims, given]: Parameters<GoogleDouble['token']>): Promise<string> {
   const secret = newSecret()
   const token = await google.token({ nonce: hashSecret(secret), ...claims }, given)
@@ -39,7 +39,7 @@ async function tokenOf(...[claims, given]: Parameters<GoogleDouble['token']>): P
   return token
 }
 
-/** @param browser the token whose browser sends this one */
+/** @param browser the token to whose browser the request belongs */
 const enter = (token: string, as?: string, browser = token) =>
   call(app, 'POST login-google', {
     body: { token },
@@ -84,7 +84,7 @@ describe('a new user with a Google account', () => {
     const { email } = newRegistration()
     const [first, second] = [await enter(await tokenOf({ email })), await enter(await tokenOf({ email }))]
     expect(second.body.data._id).toBe(first.body.data._id)
-    // The web opens another page after registering than after signing in.
+    // The web app opens different pages after registering and after signing in.
     expect([first.body.data.isGoogle, second.body.data.isGoogle]).toEqual([true, false])
     expect(await subjectsTo(email)).toHaveLength(1)
   })

@@ -9,7 +9,7 @@ const MINUTE_MS = 60 * 1000
 
 let app: TestApp
 let passwordHash: string
-/** Transactions that the database rolled back and that ran again. */
+/** Number of transactions that the database rolled back and ran again. */
 let repeated = 0
 beforeAll(async () => {
   const passwordQueue = { threads: 2, waiting: 500 }

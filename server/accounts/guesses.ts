@@ -19,12 +19,12 @@ import type { AppContext } from '#server/program/context.ts'
 type Context = Pick<AppContext, 'config' | 'database' | 'now'>
 type Kind = 'sign-in' | 'confirmation' | 'registration'
 
-/** How long the network of a sign-in counts as the account's own. */
+/** How long a network counts as the account's own after a sign-in. */
 export const KNOWN_FOR_MS = 30 * 24 * 60 * 60 * 1000
-/** Within this time, another sign-in from a known network is not written down. */
+/** Another sign-in from a known network within this time is not recorded. */
 const FRESH_MS = 24 * 60 * 60 * 1000
 
-/** What is said under the field of a wrong guess; other refusals of fields are no guesses. */
+/** Messages under the field of a wrong guess. Other field errors are not guesses. */
 const WRONG: ReadonlySet<FieldMessage> = new Set<FieldMessage>([
   'wrongPassword',
   'wrongCode',
@@ -33,9 +33,10 @@ const WRONG: ReadonlySet<FieldMessage> = new Set<FieldMessage>([
 
 /**
  * Limits wrong sign-ins: for a name from one network, for a network, and for a name over all networks (decision 028).
- * Only failures count. A stranger's guesses do not lock the owner out: the last limit does not concern a network from
- * which the name signed in during the last 30 days. Limits are by the name as entered, so that they reveal nothing (D7).
- * Fails with `too_many_requests`, before the password is looked at, and as `act` does.
+ * Only failures count. A stranger's guesses do not lock the owner out: the last limit does not apply to networks from
+ * which the name signed in during the last 30 days. Limits are by the name as entered, so that they reveal nothing
+ * (D7).
+ * Fails with `too_many_requests` before the password is checked, and as `act` does.
  */
 export function limitSignIn<T>(
   context: Context,
@@ -46,8 +47,8 @@ export function limitSignIn<T>(
 }
 
 /**
- * Limits a signed-in user's wrong passwords and codes, as those of a sign-in; a stolen session or a lent phone is no
- * way to guess more. Fails like `limitSignIn`.
+ * Limits a signed-in user's wrong passwords and codes like those of a sign-in, so that a stolen session or a borrowed
+ * phone allows no more guesses. Fails like `limitSignIn`.
  */
 export function limitConfirmation<T>(
   context: Context,
@@ -58,8 +59,8 @@ export function limitConfirmation<T>(
 }
 
 /**
- * Limits registrations with a taken username: with a pending account's, the password decides whether it is taken. Fails
- * like `limitSignIn`.
+ * Limits registrations with a taken username: if its account is pending, the password decides whether it counts as
+ * taken. Fails like `limitSignIn`.
  */
 export function limitRegistration<T>(
   context: Context,
@@ -73,7 +74,7 @@ export function limitRegistration<T>(
   )
 }
 
-/** Forgets from which networks an account signed in. */
+/** Forgets the networks from which an account signed in. */
 export async function forgetNetworks(
   db: Db,
   { username, email }: { username: string; email: string },
@@ -87,7 +88,7 @@ function guessOf(kind: Kind, name: string, { ip }: FastifyRequest): Guess {
   return { kind, name, network: networkOf(ip) }
 }
 
-/** A try is counted before it is made, so that concurrent ones cannot exceed a limit, and taken back unless it was wrong. */
+/** Counts a try before it is made, so that concurrent ones cannot exceed a limit; takes it back unless it was wrong. */
 async function limitGuesses<T>(
   { config, database, now }: Context,
   { kind, name, network }: Guess,
@@ -113,7 +114,7 @@ async function limitGuesses<T>(
     for (const [key, { limit, windowMs }] of limits) {
       const { count, windowStart } = await countTry(db, { key, limit, windowMs }, moment)
       const waitMs = windowStart.getTime() + windowMs - moment.getTime()
-      // Thrown inside, so that a refused try counts nowhere.
+      // Thrown inside the transaction, so that a refused try is not counted anywhere.
       if (count > limit) throw new Refusal('too_many_requests', Math.max(1, Math.ceil(waitMs / 1000)))
     }
     const isFresh = knownForMs !== undefined && knownForMs < FRESH_MS
@@ -122,7 +123,7 @@ async function limitGuesses<T>(
   try {
     const result = await act()
     await database.tx(async db => {
-      // In the order of counting, as everywhere: otherwise one name on two devices could wait for itself.
+      // In the order of counting, as everywhere: otherwise two devices with the same name could deadlock.
       await deleteWindow(db, keys.both)
       for (const key of counted) if (key !== keys.both) await uncountTry(db, key)
       if (known === undefined || isFresh) return

@@ -15,8 +15,8 @@ import type { Db } from '#server/db/client.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 /*
- * Mailed links: 32 random bytes, stored as a hash, usable once until they expire (D8). Of each purpose
- * only the newest link of an account works: a mail that was forgotten, forwarded or stolen ends with the next request.
+ * Mailed links: 32 random bytes, stored as a hash, usable once until they expire (D8). Only an account's newest link
+ * of each purpose works: a mail that was forgotten, forwarded or stolen is void after the next request.
  */
 
 const HOUR_MS = 60 * 60 * 1000
@@ -26,7 +26,7 @@ const LIFE_MS = { activation: ACTIVATION_HOURS * HOUR_MS, reset: RESET_HOURS * H
 export async function writeLink(db: Db, purpose: TokenPurpose, userId: UserId, now: Date): Promise<string> {
   const token = newSecret()
   const expiresAt = new Date(now.getTime() + LIFE_MS[purpose])
-  // Of two requests at a time, the second must see the link of the first.
+  // Of two concurrent requests, the second must see the link of the first.
   await lockUser(db, userId)
   await deleteTokens(db, userId, purpose)
   await insertToken(db, { tokenHash: hashSecret(token), userId, purpose, expiresAt })
@@ -51,7 +51,7 @@ export async function readLink(db: Db, purpose: TokenPurpose, token: string, now
 export async function consumeLink(db: Db, purpose: TokenPurpose, token: string, now: Date): Promise<UserRow> {
   const key = { tokenHash: hashSecret(token), purpose }
   const found = await findByToken(db, key, now)
-  // The account is locked before its link, as when a link is written: otherwise the two could wait for each other.
+  // Locks the account before its link, as when a link is written: otherwise the two could deadlock.
   const account = found && (await lockUser(db, found.id))
   return openOf((await consumeToken(db, key, now)) ? account : undefined)
 }

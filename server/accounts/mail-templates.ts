@@ -38,7 +38,10 @@ export function alreadyMail({ config, language }: Place, { username }: { usernam
   return MAILS[language].already({ username, url, reset })
 }
 
-/** Sent when an account is activated. Who has not paid cannot open the courses (D13): the plans, with the demo, come first. */
+/**
+ * Sent when an account is activated. Courses are closed to learners who have not paid (D13), so the plans and the
+ * demo come first.
+ */
 export function welcomeMail(
   { config, language }: Place,
   account: Membership & Pick<UserRow, 'name' | 'username' | 'role'>,

@@ -9,7 +9,7 @@ import type { AppContext } from '#server/program/context.ts'
 type Context = Pick<AppContext, 'database' | 'config' | 'now'>
 type Notices = z.output<typeof readNotices.reply>
 
-/** What is mailed to the account of a member. */
+/** The kinds of mail that a user receives. */
 export async function noticesOf({ database }: Context, user: User): Promise<Notices> {
   return database.read(async db => {
     const account = await findUser(db, user._id)
@@ -18,7 +18,10 @@ export async function noticesOf({ database }: Context, user: User): Promise<Noti
   })
 }
 
-/** Changes what is mailed. Fails with `too_many_requests` when the newsletter is ordered again and again. */
+/**
+ * Changes the kinds of mail that a user receives. Fails with `too_many_requests` when the newsletter is ordered
+ * repeatedly.
+ */
 export async function chooseNotices(
   context: Context,
   user: User,

@@ -3,12 +3,12 @@ import { parentPort } from 'node:worker_threads'
 import { hashSync, verifySync } from '@node-rs/argon2'
 import { ARGON2_COST, type PasswordAnswer, type PasswordJob } from '#server/accounts/passwords.ts'
 
-/** Lessons come first where processor time is short. */
+/** Lessons have priority when processor time is short. */
 const NICENESS = 10
-// Linux has a priority for each thread; elsewhere it would be that of the whole server.
+// Linux has priorities per thread; elsewhere this would change the whole server's.
 if (process.platform === 'linux') setPriority(NICENESS)
 
-/** Verified when there is no account, so that the answer takes as long (D7). */
+/** Verified when the account does not exist, so that the answer takes as long (D7). */
 const DUMMY_HASH = hashSync(crypto.randomUUID(), ARGON2_COST)
 
 parentPort?.on('message', (job: PasswordJob) => parentPort?.postMessage(answerTo(job)))

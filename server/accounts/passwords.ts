@@ -6,26 +6,26 @@ import { BoundedQueue } from '#server/accounts/bounded-queue.ts'
 /** Argon2id with 19 MiB, 2 passes, 1 lane: the OWASP password storage recommendation. */
 export const ARGON2_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashes a password, or verifies it against hashes; `null` is an account without one. */
+/** Hashes a password, or verifies it against hashes; `null` stands for an account without a password. */
 export type PasswordJob = { password: string; hashes?: readonly (string | null)[] }
 export type PasswordAnswer = { done: string | boolean[]; failure?: never } | { failure: string }
 
 /**
- * Hashes and verifies passwords in a few threads of their own. Each costs 30 ms of processor time: without a limit,
- * eight clients that sign in without pause would slow down every lesson. All calls fail with `unavailable` when too many
- * are waiting.
+ * Hashes and verifies passwords in a few dedicated threads. Each job takes 30 ms of processor time: without a limit,
+ * eight clients that sign in without pause would slow down every lesson. All calls fail with `unavailable` when too
+ * many are waiting.
  */
 export type Passwords = {
   hash(password: string): Promise<string>
-  /** Whether the password matches; takes the same time when there is no account (`null`). */
+  /** Whether the password matches; takes as long when the account does not exist (`null`). */
   isRight(password: string, passwordHash: string | null): Promise<boolean>
   /** The same for several accounts, as one job. */
   areRight(password: string, hashes: readonly (string | null)[]): Promise<boolean[]>
-  /** Lets the running jobs end. */
+  /** Waits for the running jobs. */
   close(): Promise<void>
 }
 
-/** Starts a thread when it is first needed; idle ones do not keep the process alive. */
+/** Starts a thread when it is first needed; idle threads do not keep the process alive. */
 export function openPasswords({ threads, waiting }: { threads: number; waiting: number }): Passwords {
   const queue = new BoundedQueue({ running: threads, waiting })
   const idle: Worker[] = []
@@ -71,7 +71,7 @@ function startWorker(): Worker {
   return new Worker(new URL('./password-worker.ts', import.meta.url), { execArgv: [], name: 'passwords' })
 }
 
-/** Hashes a password in the calling process, for seeds and commands that serve nobody meanwhile. */
+/** Hashes a password in the calling process, for seeds and commands, which block nobody. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, ARGON2_COST)
 }

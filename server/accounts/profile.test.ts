@@ -223,7 +223,7 @@ describe('a new password', () => {
     const other = await signedIn(app, email)
     const both = [update(token, CHANGE), update(other, { ...CHANGE, password: 'y otra clave nueva' })]
     const statuses = (await Promise.all(both)).map(({ status }) => status)
-    // The other one comes too late: for its password, or for its session.
+    // The second one fails, by its password or its session.
     expect(statuses.filter(status => status === 200)).toHaveLength(1)
   })
 

@@ -42,7 +42,7 @@ export async function changeProfile(
 
 /**
  * Updates the profile with a new password, which requires the current one, unless the account has none yet (it came
- * from Google). Renews the calling session, ends the others on request, voids mailed links, and tells the owner by
+ * from Google). Renews the calling session, ends the others on request, voids mailed links, and notifies the owner by
  * mail. Fails under the field of either password.
  * @param current the calling session
  * @returns the user and the token of the new session
@@ -91,10 +91,10 @@ export async function agreeToTerms({ database, now }: AppContext, user: User): P
 }
 
 /**
- * Replaces the photo and deletes the previous one. Fails with `photo_refused`. Files are deleted while the account is
- * locked, and only what it does not name: the same photo is the same file, so a concurrent upload could otherwise delete
- * a file that was just stored. They are stored without the lock, because a storage may be slow, and connections to the
- * database are few.
+ * Replaces the photo and deletes the previous one. Fails with `photo_refused`. Equal photos share a file, so files
+ * are deleted while the account is locked, and only if the account does not name them: otherwise a concurrent upload
+ * could delete a file that was just stored. They are stored without the lock, because storage may be slow, and
+ * database connections are few.
  * @returns its address
  */
 export async function replacePhoto(context: AppContext, user: User, file: Buffer): Promise<string> {
@@ -111,21 +111,21 @@ export async function replacePhoto(context: AppContext, user: User, file: Buffer
   }
   await storePhoto(context, photo)
   const replaced = await database.tx(name).catch(async error => {
-    // The transaction may have committed, so this looks up whether the file is in use; if that fails too, the file
+    // The transaction may have committed, so this checks whether the file is in use. If that fails too, the file
     // stays.
     await deleteIfUnused(photo.address).catch(() => undefined)
     throw error
   })
-  // Another upload may have deleted it before the account named it; from now on none does.
+  // Another upload may have deleted the file before the account named it; from now on none does.
   await keepPhoto(context, photo)
   if (replaced !== photo.address) await deleteIfUnused(replaced)
   return photo.address
 }
 
 /**
- * Erases an account permanently, after its live subscriptions are cancelled (D11). Invoices are kept under a pseudonym.
- * Requires the password, or a fresh Google token for an account without a password. Fails under the field that does not
- * confirm it, with `subscription_live`, and with `last_administrator`.
+ * Erases an account permanently, after its live subscriptions are cancelled (D11). Invoices are kept under a
+ * pseudonym. Requires the password, or a fresh Google token for an account without a password. Fails under the field
+ * that is wrong, with `subscription_live`, and with `last_administrator`.
  */
 export async function eraseAccount(
   context: AppContext,
@@ -146,7 +146,7 @@ export async function eraseAccount(
     }
     await pseudonymiseInvoices(db, account.id)
     await forgetNetworks(db, account)
-    // No account is erased whose photo stays.
+    // An account is not erased while its photo remains.
     await deleteUpload(context, await eraseUser(db, account))
   })
 }

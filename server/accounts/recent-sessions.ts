@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { SessionTimes, UserRow } from '#server/accounts/store.ts'
 
-/** A session as it was read from the database. */
+/** A session as read from the database. */
 export type FoundSession = { session: SessionTimes; user: UserRow }
 
 const KEPT_MS = 60_000
@@ -9,9 +9,9 @@ const KEPT_MS = 60_000
 const MOST = 5_000
 
 /**
- * The sessions that this process has read in the last minute, by the hash of their secret. Only for calls whose own
- * statement asks whether the session and its rights still hold (`isCaller`): what ends or changes in any process has ended
- * or changed here too (decision 042).
+ * Sessions that this process read in the last minute, by the hash of their secret. Only for calls whose own statement
+ * checks that the session and its rights are still valid (`isCaller`), so that a session ended or changed by any
+ * process takes effect here at once (decision 042).
  */
 export class RecentSessions {
   readonly #found = new LRUCache<string, { found: FoundSession; readMs: number }>({ max: MOST })

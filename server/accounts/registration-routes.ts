@@ -24,7 +24,7 @@ export function registrationRoutes(add: AddEndpoint, context: AppContext): void 
   const { accountCallsPerMinute, accountMailsPerHour } = context.config
   const perPlace: Limit = { perMinute: accountCallsPerMinute, per: 'network' }
 
-  /** Limits mails to an address, whether it has an account or not. */
+  /** Limits mails to an address, whether or not it has an account. */
   const countMail = async (kind: string, { ip }: FastifyRequest, email: string) => {
     const { database, now } = context
     const key = `${kind} ${normaliseLoginName(email)}`

@@ -238,7 +238,7 @@ describe('activating', () => {
     expect(await whoIs(sessionOf(answer))).toBe(body.email)
     const welcome = await newest(body.email)
     expect(welcome?.subject).toBe('Te damos la bienvenida a Dilo')
-    // The courses are closed to who has not paid (D13).
+    // Courses are closed to learners who have not paid (D13).
     expect(welcome?.text).toMatch(
       /10 palabras gratis[\s\S]*Ver los planes y la prueba gratis:\s+https?:\S+\/plan\s/,
     )

@@ -80,7 +80,7 @@ export async function register(
 }
 
 /**
- * The pending account with this username and password, so that a learner who mistyped the address can register again
+ * The pending account with this username and password, so that learners who mistyped their address can register again
  * with the same username. Undefined when there is none.
  */
 async function pendingOf(

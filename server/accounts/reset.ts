@@ -28,7 +28,7 @@ export async function requestReset({ config, database, now }: Context, address: 
     if (!account || account.deactivatedAt) return simulateLink(db, 'reset', moment)
     const token = await writeLink(db, 'reset', account.id, moment)
     const { language } = account
-    // The stored address, never the spelling in the request.
+    // The stored address, never as spelled in the request.
     await writeMail(
       db,
       { to: account.email, content: resetMail({ config, language }, token), language },
@@ -44,12 +44,12 @@ export async function checkReset({ database, now }: Context, token: string): Pro
 
 /**
  * Sets a new password with a reset link, ends every session and other link of the account (D8), forgets its known
- * networks, which may be a stranger's, and tells the owner by mail. Fails with
- * `link_expired`, and with `commonPassword` under its field; the link stays valid then.
+ * networks, which may be a stranger's, and notifies the owner by mail. Fails with `link_expired`, and with
+ * `commonPassword` under its field; the link stays valid then.
  */
 export async function resetPassword(context: Context, token: string, password: string): Promise<void> {
   const { config, database, passwords, now } = context
-  // Before hashing, so that guessed tokens do not cost a password hash.
+  // Checked before hashing, so that guessed tokens do not cost a password hash.
   await refuseCommonPassword(password, await database.read(db => readLink(db, 'reset', token, now())))
   const passwordHash = await passwords.hash(password)
   await database.tx(async db => {

@@ -48,7 +48,7 @@ export function accountRoutes(add: AddEndpoint, context: AppContext): void {
   })
 }
 
-/** Everybody knows the password of a demo account: it signs in only those who may use the development tools. */
+/** The password of a demo account is public: only people who may use the development tools can sign in with it. */
 function refuseForeignDemoLogin(
   { hasDemoAccounts, developmentTools }: Config,
   request: FastifyRequest,

@@ -37,8 +37,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 type Context = Pick<AppContext, 'database' | 'now'>
 
 /**
- * Signs in by username or e-mail address. Neither the answer nor its timing reveals which half was wrong (D7). Fails
- * with `wrong_credentials`, `account_not_active`, and for accounts with a second factor as `passSecondFactor` does.
+ * Signs in by username or e-mail address. Neither the answer nor its timing reveals whether the name or the password
+ * was wrong (D7). Fails with `wrong_credentials`, `account_not_active`, and for accounts with a second factor as
+ * `passSecondFactor` does.
  * @returns the user and the token of a new session
  */
 export async function signIn(
@@ -47,7 +48,7 @@ export async function signIn(
 ): Promise<{ user: User; token: string }> {
   const { database, now } = context
   const name = normaliseLoginName(credentials.username)
-  // An address may have an owner and a pending account: always verify two hashes.
+  // An address may have an owner and a pending account, so this always verifies two hashes.
   const names = name.includes('@') ? [name, pendingLogin(name)] : [name]
   const accounts = await database.read(db => findByLogins(db, names))
   const hashes = accounts.map(account => account?.passwordHash ?? null)
@@ -64,7 +65,7 @@ export async function signIn(
 
 /**
  * Starts a session. Its token is `{user id}.{secret}`; only the hash of the secret is stored.
- * @param passwordHash the hash that was verified: fails with `wrong_credentials` when a reset has just replaced it
+ * @param passwordHash the hash that was verified: fails with `wrong_credentials` if a reset has just replaced it
  */
 export async function startSession(
   { database, now }: Context,
@@ -82,7 +83,7 @@ export async function startSession(
   return token
 }
 
-/** The token of a session to be started, and the key under which it is stored. */
+/** The token of a new session, and the key under which it is stored. */
 export function newSession(userId: UserId): { token: string; key: SessionKey } {
   const secret = newSecret()
   return { token: `${userId}.${secret}`, key: { userId, secretHash: hashSecret(secret) } }
@@ -90,7 +91,7 @@ export function newSession(userId: UserId): { token: string; key: SessionKey } {
 
 const callers = new WeakMap<User, Caller>()
 
-/** The session and rights with which the user of a call was let in. @throws Error for users that no session led to */
+/** The session and rights with which a call was authenticated. @throws Error for users who have no session */
 export function callerOf(user: User): Caller {
   const caller = callers.get(user)
   if (!caller) throw new Error('the user of a call comes from its session')
@@ -98,8 +99,8 @@ export function callerOf(user: User): Caller {
 }
 
 /**
- * Checks that a user who was let in as one of a moment ago still is.
- * @throws CallerChanged when their session or rights are not what they were
+ * Checks that a user authenticated from a recently read session is still valid.
+ * @throws CallerChanged when the session has ended or its rights have changed
  */
 export async function expectCaller({ database }: Pick<AppContext, 'database'>, user: User): Promise<void> {
   const [row] = await database.read(db => CALLER.rows(db, callerOf(user)))
@@ -108,7 +109,7 @@ export async function expectCaller({ database }: Pick<AppContext, 'database'>, u
 
 /**
  * The user of a session token, or null when the token is invalid or expired.
- * @param mayBeRecent whether the answer may be a minute old: what is done for the user then checks `callerOf`
+ * @param mayBeRecent whether the answer may be a minute old; the caller must then check `callerOf`
  */
 export async function readSession(
   context: Context & Pick<AppContext, 'recentSessions'>,
@@ -132,7 +133,7 @@ export async function readSession(
   return user
 }
 
-/** Notes the last use of a session. */
+/** Records the last use of a session. */
 async function touch(
   { database, recentSessions }: Pick<AppContext, 'database' | 'recentSessions'>,
   key: SessionKey,
@@ -142,12 +143,12 @@ async function touch(
   await database
     .tx(db => touchSession(db, key, moment))
     .catch(error => {
-      // Reads still work on a full disk; a later call notes it.
+      // Reads still work on a full disk; a later call records it.
       if (!(error instanceof StorageFullError)) throw error
     })
 }
 
-/** Ends all sessions of a user but this one. */
+/** Ends all sessions of a user except this one. */
 export async function endOtherSessions({ database }: Context, kept: SessionKey): Promise<void> {
   await database.tx(db => deleteOtherSessions(db, kept))
 }
@@ -167,7 +168,7 @@ export function sessionKey(token: string): SessionKey | undefined {
   return { userId: userId as UserId, secretHash: hashSecret(secret) }
 }
 
-/** The names of those of these accounts that are not erased, by id. */
+/** Names by id; erased accounts are left out. */
 export function namesOf(
   db: Db,
   ids: readonly string[],

@@ -17,12 +17,12 @@ const asked = new WeakMap<FastifyRequest, Promise<Session | null>>()
 /** Requests whose handler checks the session and its rights itself. */
 const checking = new WeakSet<FastifyRequest>()
 
-/** Lets the session of a request be one that this process read a moment ago: its handler checks `callerOf`. */
+/** Accepts a session that this process read recently: the handler of the request checks `callerOf`. */
 export function allowRecentSession(request: FastifyRequest): void {
   checking.add(request)
 }
 
-/** Has the session of a request read again, because it is not what it was. */
+/** Makes the session of a request be read again, because it has changed. */
 export function forgetSession(request: FastifyRequest): void {
   asked.delete(request)
   checking.delete(request)
@@ -68,7 +68,7 @@ export function sessionTokens(request: FastifyRequest): string[] {
   return tokens.filter(token => token !== undefined)
 }
 
-/** Ends all sessions that a request carries, also that of a cookie from before https. */
+/** Ends all sessions that a request carries, including that of a cookie from the time before https. */
 export async function endSessions(context: AppContext, request: FastifyRequest): Promise<void> {
   const tokens = new Set([...sessionTokens(request), request.cookies[COOKIE]])
   for (const token of tokens) if (token !== undefined) await endSession(context, token)
@@ -111,8 +111,8 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply)
 }
 
 /**
- * Removes a cookie from before the server was reached by https. It signs nobody in: another host of the domain could
- * have planted it.
+ * Removes a cookie from the time before the server was reached by https. It signs nobody in: another host of the
+ * domain could have planted it.
  */
 function clearUnboundCookie(request: FastifyRequest, reply: FastifyReply): void {
   const isUnbound = cookieName(request, COOKIE) !== COOKIE && request.cookies[COOKIE] !== undefined

@@ -8,10 +8,10 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.close())
 
-/** Accounts without a password, each of which costs as much as a sign-in: about two seconds together. */
+/** Accounts without a password, each as expensive as a sign-in: about two seconds together. */
 const MANY = 60
 
-/** From addresses of their own: calls of one address are counted one after the other. */
+/** Each from a different address: calls from one address are counted one after another. */
 const signIn = (username: string, host = 1) =>
   app.http.inject({
     ...requestFor('POST login', { body: { username, password: 'not the password' } }),
@@ -19,7 +19,7 @@ const signIn = (username: string, host = 1) =>
   })
 
 test('of more sign-ins than can wait the others are told when to come again, and nothing else suffers', async () => {
-  // Keeps the thread busy until all sign-ins have come, however slow the machine is.
+  // Keeps the thread busy until all sign-ins have arrived, however slow the machine is.
   const busy = app.context.passwords.areRight('not the password', Array(MANY).fill(null))
   const storm = ['a', 'b', 'c', 'd', 'e'].map((name, at) => signIn(`nobody_${name}`, at + 1))
   const answers = await Promise.all(storm)
@@ -31,6 +31,6 @@ test('of more sign-ins than can wait the others are told when to come again, and
     expect(headers['retry-after']).toBe('2')
     expect(JSON.parse(body).data).toMatchObject({ code: 'unavailable' })
   }
-  // Room again.
+  // There is room again.
   expect((await signIn('nobody_g')).statusCode).toBe(401)
 })

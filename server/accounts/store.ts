@@ -19,8 +19,8 @@ export type UserRow = typeof users.$inferSelect
 export type NewUser = typeof users.$inferInsert
 
 /**
- * The login name that reserves an address for a pending account, next to its owner's. Its form is neither a username
- * nor an address (decision 010).
+ * The login name that reserves an address for a pending account, next to its owner's. It is neither a valid username
+ * nor a valid address (decision 010).
  */
 export function pendingLogin(email: string): string {
   return `waiting ${normaliseLoginName(email)}`
@@ -70,12 +70,12 @@ export async function findByGoogle(db: Db, sub: string): Promise<UserRow | undef
   return row?.user
 }
 
-/** Links a Google account, unless it is linked already. */
+/** Links a Google account, unless it is already linked. */
 export async function linkGoogleAccount(db: Db, sub: string, userId: UserId): Promise<void> {
   await db.insert(googleAccounts).values({ sub, userId }).onConflictDoNothing()
 }
 
-/** Adds an account whose login names are reserved already. */
+/** Adds an account whose login names are already reserved. */
 export async function insertAccount(db: Db, user: NewUser): Promise<UserRow> {
   const [row] = await db.insert(users).values(user).returning()
   if (!row) throw new Error('an insert returned no row')
@@ -90,7 +90,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<void> {
   await insertAccount(db, user)
 }
 
-/** A pending account; also one that an administrator deactivated, because its address is not proved yet. */
+/** A pending account, including one that an administrator deactivated, because its address is not proved yet. */
 const isPending = eq(users.isActive, false)
 
 /** Deletes a pending account with its login names and links; it has no other data. */
@@ -146,7 +146,7 @@ export type ProfileChange = Partial<
   >
 >
 
-/** @returns the updated account; undefined when it does not exist any more */
+/** @returns the updated account; undefined when it no longer exists */
 export async function updateUser(db: Db, id: UserId, change: ProfileChange): Promise<UserRow | undefined> {
   const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning()
   return row
@@ -168,13 +168,13 @@ const MARKED = Array.from({ length: 64 }, (_, index) => String.fromCharCode(0xc0
   /^[A-Za-z]\p{Mark}/u.test(letter.normalize('NFD')),
 )
 const PLAIN = MARKED.map(letter => letter.normalize('NFD').charAt(0).toLowerCase())
-/** Combining marks: `translate` removes characters without a counterpart. */
+/** Combining marks: SQL `translate` removes characters without a counterpart. */
 const MARKS = '\u0300\u0301\u0302\u0303\u0308\u030a\u0327'
 
 const { name, lastname, username, email } = users
 /** Names in lower case without diacritics. The list above is fixed, not taken from the locale. */
 const searchedNames = sql`translate(lower(concat_ws(' ', ${name}, ${lastname})), ${MARKED.join('') + MARKS}, ${PLAIN.join('')})`
-/** Hardly any diacritics occur here, and removing them costs more than the search. */
+/** Diacritics are rare here, and removing them costs more than the search. */
 const searchedAddresses = sql`lower(concat_ws(' ', ${username}, ${email}))`
 
 /** A search word in lower case: as written, and without diacritics. */
@@ -204,7 +204,7 @@ export function selectAccounts(
 
 export type PersonRow = Pick<UserRow, 'id' | 'name' | 'lastname' | 'email'>
 
-/** The owners of accounts, in no particular order. */
+/** Account owners, in no particular order. */
 export async function selectPeople(db: Db, ids: readonly UserId[]): Promise<PersonRow[]> {
   if (ids.length === 0) return []
   return db
@@ -261,7 +261,7 @@ export async function reopenAccount(db: Db, id: UserId): Promise<UserRow | undef
   return row
 }
 
-/** Deletes all that lets somebody into an account, and the pending account that waits for its address. */
+/** Deletes everything that can sign in to an account, and the pending account that waits for its address. */
 export async function deleteWaysIn(db: Db, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<void> {
   const [pending] = await findByLogins(db, [pendingLogin(email)])
   if (pending) await deletePending(db, pending.id)
@@ -346,7 +346,7 @@ export async function insertSession(db: Db, key: SessionKey, now: Date): Promise
   await db.insert(sessions).values({ ...key, createdAt: now, seenAt: now })
 }
 
-/** Whether a caller's session and rights are still those with which the call was let in. */
+/** Whether a caller's session and rights are still those with which the call was authenticated. */
 export const CALLER = statement<Caller, { is_caller: boolean }>(
   'caller',
   caller => sql`select ${isCaller(caller)} as is_caller`,

@@ -19,7 +19,7 @@ export const users = pgTable('users', {
   isActive: boolean('is_active').notNull().default(false),
   /** When an administrator deactivated the account, which blocks signing in and activation. */
   deactivatedAt: moment('deactivated_at'),
-  /** When the second factor was switched on; null while signing in takes the password alone (decision 033). */
+  /** When the second factor was switched on; null while the password alone signs in (decision 033). */
   secondFactorAt: moment('second_factor_at'),
   isGoogle: boolean('is_google').notNull().default(false),
   /** Language of the account's mails. */
@@ -41,7 +41,7 @@ export const loginNames = pgTable('login_names', {
   userId: uuid('user_id').$type<UserId>().notNull(),
 })
 
-/** Links Google accounts to ours. Google's `sub` stays when the address changes there. */
+/** Links Google accounts to ours. Google's `sub` stays the same when the address changes. */
 export const googleAccounts = pgTable(
   'google_accounts',
   {
@@ -73,7 +73,7 @@ export const accountTokens = pgTable('account_tokens', {
   usedAt: moment('used_at'),
 })
 
-/** The app that makes an account's codes (decision 033). Confirmed when `users.second_factor_at` is set. */
+/** The authenticator app of an account (decision 033). Confirmed when `users.second_factor_at` is set. */
 export const secondFactors = pgTable('second_factors', {
   userId: uuid('user_id').$type<UserId>().primaryKey(),
   /** The key shared with the app, in base32. */

@@ -9,7 +9,7 @@ export type GoogleDouble = {
   token(claims: Record<string, unknown>, given?: { header?: Partial<JWTHeaderParameters> }): Promise<string>
   /** Makes the key address answer with this status from now on. */
   breakKeys(status: number): void
-  /** Number of key requests. */
+  /** Number of key requests so far. */
   asked(): number
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@ import type { User } from '#contract/session.ts'
 import { studentPaymentOf } from '#domain/membership/student-payment.ts'
 import type { UserRow } from '#server/accounts/store.ts'
 
-/** The user of the specification's wire format (D4). */
+/** The user in the specification's wire format (D4). */
 export function userOf(row: UserRow, now: Date): User {
   return {
     _id: row.id,

@@ -18,7 +18,7 @@ import {
   moveTestimonial,
 } from '#server/testimonials/administration.ts'
 
-/** The administrator's summary (D27), and content without a screen of its own (D33). */
+/** The administrator's summary (D27), and content without its own screen (D33). */
 export function adminRoutes(add: AddEndpoint, context: AppContext): void {
   add(admin.readSummary, () => readSummary(context))
   add(operation.readOperation, () => readOperation(context))

@@ -58,7 +58,7 @@ const attempt = (given: Partial<Sent> = {}): Sent => ({
   ...given,
 })
 
-/** The request of a save of each kind; it completes the word if its kind can. */
+/** The request for each kind of save; completes the word where the kind can. */
 function requestOf(learner: Learner, attempts: unknown, key: (typeof SAVES)[number] = SAVES[0]) {
   const body = {
     idStudentCourse: enrolmentIdOf(learner.id, course._id),
@@ -127,7 +127,7 @@ describe('attempts (D38)', () => {
       way: fc.constantFrom(...ATTEMPT_WAYS),
       at: fc.nat({ max: 380 }).map(daysAgo),
     })
-    /** A device's attempts in batches, some repeated by a save without an answer. */
+    /** A device's attempts in batches; some are repeated by a save that got no answer. */
     const device = fc.uniqueArray(tried, { maxLength: 8, selector: ({ id }) => id }).chain(all =>
       fc.record({
         all: fc.constant(all),
@@ -146,7 +146,7 @@ describe('attempts (D38)', () => {
             expect((await save(nora, portion, kinds.next().value)).status).toBe(200)
           }
         }
-        // The tablet also sends the phone's attempts, concurrently.
+        // The tablet sends the phone's attempts too, concurrently.
         await Promise.all([sendAll(phone.saves), sendAll([...tablet.saves, ...phone.saves])])
         expect(await storedOf(nora)).toEqual(inOrder([...phone.all, ...tablet.all]))
       }),

@@ -8,14 +8,14 @@ import { OWN_SPEECH } from '#server/attempts/own/store.ts'
 import { countAttemptsBefore, selectTallies } from '#server/attempts/store.ts'
 import type { AppContext } from '#server/program/context.ts'
 
-/** Months for which an attempt is kept per learner: see `retention` in the privacy policy. */
+/** Retention of a learner's attempts in months: see `retention` in the privacy policy. */
 const KEPT_MONTHS = 13
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Small enough for the time limit of a statement. */
+/** Small enough for the statement timeout. */
 const BATCH = 1000
 
 /**
- * The attempts of a save that are stored (D38): none close to the age limit, because they may repeat ones that are
+ * The attempts of a save to store (D38), without those close to the age limit: they may repeat attempts that are
  * already counted, and servers' clocks differ.
  */
 export function storableAttempts(attempts: readonly Attempt[], now: Date): Attempt[] {
@@ -33,7 +33,7 @@ export async function countOldAttempts(
   while ((await database.tx(db => countAttemptsBefore(db, { before, limit }))) > 0);
 }
 
-/** Attempts of the last days, by step and verdict, and the counts of those that are no longer kept (D38). */
+/** Recent attempts by step and verdict, and the counts of those already deleted (D38). */
 export function recentTallies(
   { database, now }: Pick<AppContext, 'database' | 'now'>,
   courseId: CourseId,
@@ -43,24 +43,23 @@ export function recentTallies(
   return database.readStale(db => selectTallies(db, courseId, since))
 }
 
-/** The days of a week in every time zone. */
+/** Enough to cover the days of a week in every time zone. */
 const SAID_DAYS = 8
-/** For as long, slips say something of how a learner speaks now. */
+/** Slips of this period still tell how a learner speaks now. */
 const SLIP_DAYS = 56
 
 /** A phrase: a step of an item. */
 type Tried = { word: WordId; step: number }
 
-/** What a learner said aloud lately, summed up: no single attempt leaves this place (D38). */
+/** A summary of what a learner said aloud lately; no single attempt is exposed (D38). */
 export type OwnSpeech = {
   said: SaidQuarter[]
-  /** Phrases in which a family of confusions was heard, the latest first. */
+  /** Phrases in which a family of confusions was heard, latest first. */
   slips: (Tried & SlippedPhrase & { family: string })[]
-  /** Phrases whose last attempt aloud was refused, the latest first. */
+  /** Phrases whose last attempt aloud was refused, latest first. */
   refused: Tried[]
 }
 
-/** What a learner said aloud lately. */
 export async function ownSpeech(
   { database, now }: Pick<AppContext, 'database' | 'now'>,
   userId: UserId,

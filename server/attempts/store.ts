@@ -65,8 +65,8 @@ export async function countAttemptsBefore(
 }
 
 /**
- * The attempts at the words of a course since a moment, and those that are only counted by now (D38), also where they
- * were made before an author moved the word here. Comparing oneself cannot fail and is left out.
+ * Attempts at the words of a course since a moment, and those that are only counts by now (D38), even if they were
+ * made before an author moved the word to this course. Self-assessment cannot fail and is left out.
  */
 export async function selectTallies(db: Db, courseId: CourseId, since: Date): Promise<AttemptTally[]> {
   const { wordId, step, verdict, at, way } = attempts

@@ -5,7 +5,7 @@ import type { Verdict } from '#domain/speech/verdict.ts'
 import { moment } from '#server/db/columns.ts'
 
 /**
- * A learner's attempts, without what was heard (D38). The device generates the id, so that a repeated save adds nothing
+ * A learner's attempts, without transcripts (D38). The device generates the id, so that a repeated save adds nothing
  * (D5).
  */
 export const attempts = pgTable(
@@ -18,7 +18,7 @@ export const attempts = pgTable(
     /** Index of the step in the item, from 0. */
     step: smallint('step').notNull(),
     verdict: text('verdict').$type<Verdict>().notNull(),
-    /** Of the judge's tip; null without one. */
+    /** The family of confusions of the judge's tip; null without a tip. */
     family: text('family'),
     way: text('way').$type<AttemptWay>().notNull(),
     at: moment('at').notNull(),
@@ -26,12 +26,12 @@ export const attempts = pgTable(
   table => [
     primaryKey({ columns: [table.userId, table.id] }),
     index('attempts_at').on(table.at),
-    // A learner's own last weeks, which the home sums up.
+    // For a learner's last weeks, summed up on the home page.
     index('attempts_user_at').on(table.userId, table.at),
   ],
 )
 
-/** Counts of old attempts per step of an item, without learner and time. */
+/** Counts of old attempts per step of an item, without learner or time. */
 export const attemptCounts = pgTable(
   'attempt_counts',
   {

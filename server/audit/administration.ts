@@ -17,7 +17,10 @@ type Asked = {
   language: Language
 }
 
-/** A page of the audit trail, newest first. Names are looked up, never kept: of who is erased only the id is left. */
+/**
+ * A page of the audit trail, newest first. Names are looked up, never stored: only the id of an erased account
+ * remains.
+ */
 export async function listActs(
   context: Context,
   { after, actor, act, language }: Asked,
@@ -42,7 +45,7 @@ export async function listActs(
   }
 }
 
-/** Everybody who has acted, by name; who is erased comes last. */
+/** Everybody who has acted, by name; erased accounts come last. */
 export async function listActors({ database }: Pick<Context, 'database'>): Promise<Actor[]> {
   const actors = await database.readStale(async db => {
     const ids = await selectActors(db)
@@ -56,7 +59,7 @@ export async function listActors({ database }: Pick<Context, 'database'>): Promi
   })
 }
 
-/** The present names of people, courses and items, by id. */
+/** The current names of people, courses and items, by id. */
 async function namesIn(
   { database, catalogue }: Context,
   rows: readonly ActRow[],

@@ -29,7 +29,7 @@ afterAll(() => app.close())
 
 const rows = () => app.context.database.read(db => db.select().from(administratorActs))
 
-/** The calls of which an act was found in the trail. */
+/** Calls found in the trail. */
 const keptFrom = new Set<Key>()
 
 /** Calls as the administrator and returns what the call added to the trail. */
@@ -42,7 +42,7 @@ async function kept(key: Key, given: Loose = {}, by = admin) {
   return added
 }
 
-/** Calls that write, or look as if they did, and are no acts. */
+/** Calls that write, or seem to, but are not recorded. */
 const NO_ACTS: Partial<Record<Key, string>> = {
   'POST search-word': 'reads: its filters do not fit into an address',
   'POST admin-count-words': 'reads, likewise',
@@ -58,7 +58,7 @@ const WORDS = { name: 'Zoraida Pérez', about: { es: 'Azua', en: 'Azua' }, quote
 describe('the audit trail (decision 029)', () => {
   const seen = new Set<AdministratorAct>()
 
-  /** The act is kept with who, when and what, once; repeated without a change it is not kept again. */
+  /** Expects one record with who, when and what, and none for a repetition that changes nothing. */
   async function expectKept(
     act: AdministratorAct,
     target: string | null,
@@ -96,7 +96,7 @@ describe('the audit trail (decision 029)', () => {
     const begun = await call(app, 'POST second-factor', { body: { password }, as: token })
     const secret = Secret.fromBase32(begun.body.data.secret)
     const ofItself = async (act: AdministratorAct, key: Key, body: object = {}) => {
-      // Each code counts once.
+      // Each code works once.
       app.pass(30_000)
       const oneTimeCode = new TOTP({ secret }).generate({ timestamp: app.context.now().getTime() })
       await expectKept(act, id, key, { body: { oneTimeCode, ...body } }, { id, token })

@@ -5,7 +5,7 @@ import { deleteActsBefore, insertAct } from '#server/audit/store.ts'
 import type { Db } from '#server/db/client.ts'
 import type { AppContext } from '#server/program/context.ts'
 
-/** How long acts are kept, as the privacy policy says. */
+/** Retention of records, as stated in the privacy policy. */
 const KEPT_YEARS = 2
 
 export type Act = {
@@ -19,14 +19,14 @@ export type Act = {
 }
 
 /**
- * Keeps an act of an administrator (decision 029), in the transaction of the act: both happen or neither. An act that
- * changes nothing is none.
+ * Records an administrator's act (decision 029), in the transaction of the act: both happen or neither. An act that
+ * changes nothing is not recorded.
  */
 export async function recordAct(db: Db, { actor, at, act, target = null, details = {} }: Act): Promise<void> {
   await insertAct(db, { id: v7(), at, actorId: actor, act, targetId: target, details })
 }
 
-/** Deletes acts of which the time is over. */
+/** Deletes acts whose retention is over. */
 export async function cleanUpActs({ database, now }: Pick<AppContext, 'database' | 'now'>): Promise<void> {
   const before = now()
   before.setUTCFullYear(before.getUTCFullYear() - KEPT_YEARS)

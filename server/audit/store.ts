@@ -9,7 +9,7 @@ export async function insertAct(db: Db, act: ActRow): Promise<void> {
   await db.insert(administratorActs).values(act)
 }
 
-/** Acts before one of them, newest first. */
+/** Acts before a given one, newest first. */
 export function selectActs(
   db: Db,
   asked: {

@@ -4,8 +4,8 @@ import type { UserId } from '#domain/ids.ts'
 import { moment } from '#server/db/columns.ts'
 
 /**
- * What administrators did (decision 029). No column holds personal data, so a row outlives the accounts that it names:
- * the ids stay, and lead to nobody any more.
+ * Acts of administrators (decision 029). No column holds personal data, so a row outlives the accounts that it names:
+ * the ids remain, and no longer lead to anyone.
  */
 export const administratorActs = pgTable(
   'administrator_acts',

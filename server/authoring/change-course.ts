@@ -30,63 +30,64 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { AppContext } from '#server/program/context.ts'
 import { movePlaces } from '#server/progress/service.ts'
 
-/** One act of an author on courses. */
+/** An author's act on courses. */
 type Acting = {
   author: UserId
-  /** What it is called in the audit trail. */
+  /** Its name in the audit trail. */
   act: AdministratorAct
-  /** What it is about, when that is not the course: an item. */
+  /** Its target, if that is an item instead of the course. */
   target?: WordId
-  /** The lesson's number, when it is about one. */
+  /** The lesson's number, for acts on a lesson. */
   lesson?: number
-  /** The id under which a repetition knows it; a new one by default. */
+  /** Identifies repetitions of the act; a new id by default. */
   changeId?: string
-  /** Whether the courses may be deleted ones. */
+  /** Whether deleted courses are allowed. */
   evenDeleted?: boolean
-  /** Runs first in the transaction: makes the course that is then changed. */
+  /** Runs first in the transaction: creates the course to be changed. */
   prepare?: (db: Db) => Promise<void>
 }
 
 export type AuthoringContext = Pick<AppContext, 'database' | 'catalogue' | 'now'>
 
-/** A new item's row. Its place is set by `arrange`. */
+/** The row of a new item. `arrange` sets its place. */
 export type NewItem = { id: WordId; type: string; content: ItemContent; lessonNumber: number }
 
 /**
- * The changes of a course within one transaction. The course is locked, so orders stay without gaps and doubles.
- * Everything that changes leaves an entry in the history.
+ * The changes of a course within one transaction. The course is locked, so its orders have no gaps or duplicates.
+ * Every change adds an entry to the history.
  */
 export type CourseChange = {
   db: Db
   course: CourseRow
-  /** One act of the author: `changeId` of its history. */
+  /** Identifies the author's act in the history. */
   changeId: string
   at: Date
-  /** An item of this course, also a deleted one. Fails with `word_not_found`. */
+  /** An item of this course, deleted or not. Fails with `word_not_found`. */
   item(id: WordId): Promise<ItemRow>
   /** The places of all items that are not deleted. */
   spots(): Promise<Spot[]>
   insert(rows: readonly NewItem[]): Promise<void>
-  /** Stores type and content under the next version; returns the row as it is then. */
+  /** Stores type and content under the next version. @returns the row as stored */
   edit(item: ItemRow, changed: { type: string; content: ItemContent }): Promise<ItemRow>
-  /** Makes a tombstone of an item (D28), or an item of a tombstone. */
+  /** Turns an item into a tombstone (D28), or back. */
   setDeleted(item: ItemRow, isDeleted: boolean): Promise<ItemRow>
   /**
-   * Moves items to the places of `next`; places that stay are not written. New lessons are drafts.
+   * Moves items to the places of `next`; unchanged places are not written. New lessons are drafts.
    * @param before the places that they had, from `spots`
-   * @param recorded items whose move is the author's act, for the history; others only made room
+   * @param recorded items whose move is the author's act, for the history; the others only make room
    */
   arrange(before: readonly Spot[], next: readonly Spot[], recorded?: ReadonlySet<WordId>): Promise<number>
   /**
-   * Remembers where every item is that learners see, before it is changed otherwise than by `insert`, `setDeleted` and
-   * `arrange`: learners' positions then follow their items, and what leaves the demo is known to have been there.
+   * Records the place of every item that learners see, before items are changed other than by `insert`, `setDeleted`
+   * and `arrange`: learners' positions then follow their items, and items that leave the demo are known to have been
+   * in it.
    */
   keepPlaces(): Promise<void>
   /** Adds an entry to the history, for records that are not items. */
   record(entry: HistoryEntry): void
-  /** Notes that something changed that has no history: learners then get the new version. */
+  /** Records a change that has no history, so that learners get the new version. */
   touch(): void
-  /** Names the act for the audit trail, where the call alone does not say what it is (decision 029). */
+  /** Names the act for the audit trail, if the call alone does not (decision 029). */
   name(act: AdministratorAct): void
   /** Whether anything was changed, so that the course gets its next version. */
   isChanged(): boolean
@@ -94,8 +95,8 @@ export type CourseChange = {
 
 /**
  * Changes a course in one transaction: locked, with history, under the next version of the course, and detached from
- * the content files. The body may run again after a conflict, so it must have no effect outside the database. When
- * nothing was changed the version stays. Fails with `course_not_found`.
+ * the content files. The body may run again after a conflict, so it must have no effect outside the database. Without
+ * a change the version stays the same. Fails with `course_not_found`.
  * @returns the body's result
  */
 export async function changeCourse<T>(
@@ -108,8 +109,8 @@ export async function changeCourse<T>(
 }
 
 /**
- * Changes several courses in one transaction and as one act, as `changeCourse` does. The courses are locked in the
- * order of their ids, so that two calls cannot deadlock; the body gets them in the given order.
+ * Like `changeCourse`, for several courses in one transaction and as one act. The courses are locked in the order of
+ * their ids, so that two calls cannot deadlock; the body gets them in the given order.
  */
 export async function changeCourses<T>(
   { database, catalogue, now }: AuthoringContext,
@@ -147,7 +148,7 @@ export async function changeCourses<T>(
   return saved
 }
 
-/** Writes the act into the audit trail: what was changed is in the history, under the same `changeId`. */
+/** Records the act in the audit trail. The history has the changes themselves, under the same `changeId`. */
 async function keepAct(
   db: Db,
   opened: readonly ReturnType<typeof openChange>[],
@@ -193,7 +194,7 @@ function openChange(db: Db, course: CourseRow, { changeId, at }: { changeId: str
     if (!placesBefore) return
     const places = await selectLearnersPlaces(db, course.id)
     await movePlaces(db, course.id, placeMoves(placesBefore, places))
-    // In a course that learners could not open nothing was free.
+    // A course that learners cannot open has no free words.
     if (course.isHidden || !course.isAvaliable) return
     const [before, after] = [placesBefore, places].map(all => all.map(({ id }) => id)) as [WordId[], WordId[]]
     await markOnceInDemo(db, leftDemo(before, after))
@@ -250,7 +251,7 @@ function openChange(db: Db, course: CourseRow, { changeId, at }: { changeId: str
       const affected = [...moved, ...moved.flatMap(({ _id }) => old.get(_id) ?? [])]
       const numbers = [...new Set(affected.map(({ lessonNumber }) => lessonNumber))]
       await updateSpots(db, moved, at)
-      // A lesson that has items is there for learners, with or without a row.
+      // Learners see a lesson that has items, with or without a row.
       const inUse = new Set(before.flatMap(spot => (spot.isInBank ? [] : spot.lessonNumber)))
       const entered = new Set(moved.flatMap(spot => (spot.isInBank ? [] : spot.lessonNumber)))
       await ensureLessons(
@@ -275,7 +276,7 @@ function isSamePlace(one: Spot | undefined, other: Spot): boolean {
   )
 }
 
-/** An item as the history keeps it. */
+/** An item in the form of the history. */
 export function recordOf(item: ItemRow): StoredRecord {
   const { type, lessonNumber, orderInLesson, content, version, bankedAt, deletedAt } = item
   return {

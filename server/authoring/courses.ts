@@ -16,7 +16,7 @@ import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'database'>
 
-/** All courses in the order of their cards, hidden ones too. */
+/** All courses in the order of their cards, including hidden ones. */
 export async function listAuthored({
   database,
 }: Context): Promise<z.output<typeof listAuthoredCourses.reply>> {
@@ -28,7 +28,7 @@ export async function listAuthored({
   }))
 }
 
-/** A course with its lessons, also empty ones, and all its items in short. Fails with `course_not_found`. */
+/** A course with its lessons, even empty ones, and summaries of all its items. Fails with `course_not_found`. */
 export async function readOutline({ database }: Context, id: CourseId): Promise<CourseOutline> {
   return database.read(async db =>
     outlineOf(db, present(await selectCourse(db, id), 'course_not_found'), rows =>
@@ -37,7 +37,7 @@ export async function readOutline({ database }: Context, id: CourseId): Promise<
   )
 }
 
-/** The outline of a course that was read, or locked, in the same transaction. */
+/** The outline of a course that was read or locked in the same transaction. */
 export async function outlineOf(db: Db, course: CourseRow, countsOf = problemCounts): Promise<CourseOutline> {
   const lessons = await selectLessons(db, course.id)
   const items = await selectCourseItems(db, course.id)

@@ -7,7 +7,7 @@ import { expectAdministrator } from '#server/http/administrator.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { AppContext } from '#server/program/context.ts'
 
-/** Calls of authors whose answer is a file, not JSON: the pictures of a word. Administrators only. */
+/** Authors' calls that return a file instead of JSON: the pictures of a word. Administrators only. */
 export function authoringDocuments(
   app: FastifyInstance,
   context: AppContext,

@@ -15,9 +15,11 @@ type Content = ItemRow['content']
 
 /**
  * Edits a text in place. From then on the seed no longer updates the course from the content files. Recordings and
- * phonetic spelling belong to the old English, so a change in sound clears them, and the browser's voice speaks the new
- * text; a text that the item had before gets back those that it had. An unchanged text changes nothing. Fails with `word_not_found`, `stale_edit` with the stored word (D24), and a
- * field error for a missing sentence or an item type that cannot be edited this way.
+ * phonetic spelling belong to the old English, so a change in sound clears them, and the browser's voice speaks the
+ * new text; a text that the item had earlier gets its recordings and spelling back. An unchanged text changes
+ * nothing.
+ * Fails with `word_not_found`, `stale_edit` with the stored word (D24), and a field error for a missing sentence or
+ * an item type that cannot be edited this way.
  */
 export async function editText(
   context: AuthoringContext,
@@ -54,8 +56,8 @@ async function edited(change: CourseChange, { id, content }: ItemRow, edit: Edit
 }
 
 /**
- * The recordings and the pronunciation that this text last had in the item: a text that comes back has them again.
- * Undefined if it never was there.
+ * The recordings and the pronunciation that this text last had in the item, for an author who restores an earlier
+ * text. Undefined if the item never had this text.
  */
 async function earlierSound(
   { db }: CourseChange,

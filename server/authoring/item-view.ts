@@ -4,7 +4,7 @@ import { isAlphabet, itemFaults } from '#domain/course/item-rules.ts'
 import type { CourseRow, LessonRow } from '#server/authoring/store.ts'
 import { type ItemRow, itemOf } from '#server/courses/item-view.ts'
 
-/** An item in the form that authors get. */
+/** An item in the form for authors. */
 export function authoredItemOf(row: ItemRow): AuthoredItem {
   const { parts, ...item } = itemOf(row)
   return {
@@ -16,7 +16,7 @@ export function authoredItemOf(row: ItemRow): AuthoredItem {
   }
 }
 
-/** The one recording of pictures to choose from stands at their sentence, too, where the specification has it. */
+/** Copies the single recording of a picture choice to its sentence, where the specification has it. */
 function withSentenceSound<Fields extends Pick<ItemPart, 'imageSelection'>>(item: Fields) {
   const { imageSelection, ...others } = item
   if (!imageSelection) return others
@@ -24,7 +24,7 @@ function withSentenceSound<Fields extends Pick<ItemPart, 'imageSelection'>>(item
   return { ...others, imageSelection: { ...imageSelection, sentence: { ...sentence, audioUrl } } }
 }
 
-/** @param problemCount of content health; without it, the faults by the rules of its type */
+/** @param problemCount from content health; without it, the faults by the rules of its type are counted */
 export function summaryOf(row: ItemRow, problemCount?: number): ItemSummary {
   const item = itemOf(row)
   const { _id, type, lessonNumber, orderInLesson, exerciseGroup, version } = item

@@ -155,7 +155,7 @@ describe('as the forms of the specification send it', () => {
     const { audioUrl } = BARE
     const { body } = await create(pictures('', audioUrl))
     expect(body.data.imageSelection).toEqual(pictures(audioUrl, audioUrl).imageSelection)
-    // As it was answered, so it can be sent.
+    // An answer can be sent back as it is.
     const { _id, imageSelection } = body.data
     expect((await update({ _id, imageSelection })).body.data.version).toBe(1)
     const part = { ...body.data, ...pictures(audioUrl, '') }
@@ -362,7 +362,7 @@ test('a word in the bank is shown to administrators, with the place of every wor
   expect(shown).toHaveLength(5)
   expect(shown).toContainEqual([a, true, course.id])
   expect(shown).toContainEqual([b, false, course.id])
-  // The player, also an administrator's, asks for a lesson.
+  // The player always asks for a lesson, even for administrators.
   for (const words of [await open(admin, 1), await open(learner.token, 1)]) {
     expect(words[0]).toEqual([b, undefined, undefined])
   }

@@ -27,9 +27,9 @@ export async function readAuthoredItem(
 }
 
 /**
- * Creates an item at its place in the lesson; later ones make room. Repeated with the same id it changes nothing. Fails
- * with `course_not_found`, with field errors when the item is not complete (A5.2 to A5.38), and when the id
- * is taken with `stale_edit` and the stored item if that is another one than given, `word_not_found` if it was deleted.
+ * Creates an item at its place in the lesson; later items make room. Repeated with the same id it changes nothing.
+ * Fails with `course_not_found`, and with field errors when the item is not complete (A5.2 to A5.38). When the id is
+ * taken, fails with `stale_edit` and the stored item if that differs, and with `word_not_found` if it was deleted.
  */
 export async function createItem(
   context: AuthoringContext,
@@ -66,8 +66,9 @@ export async function createItem(
 }
 
 /**
- * Changes the given fields of an item, and its place when one is given; an item in the word bank stays there. Fails with `word_not_found`, and with
- * `stale_edit` and the stored item when another author has changed its content since it was read (D24), and with field errors where the edit takes away what its type needs.
+ * Changes the given fields of an item, and its place if one is given; an item in the word bank stays there. Fails
+ * with `word_not_found`, with `stale_edit` and the stored item when another author has changed its content since it
+ * was read (D24), and with field errors when the edit removes something that its type needs.
  * @param mayLack a fault that the screen of the edit allows
  */
 export async function updateItem(
@@ -101,7 +102,7 @@ export async function updateItem(
 }
 
 /**
- * Makes a tombstone of an item (D28); the others of its lesson close up. Fails with `word_not_found`, and with
+ * Turns an item into a tombstone (D28); the others of its lesson close up. Fails with `word_not_found`, and with
  * `stale_edit` after another edit (D24).
  */
 export async function deleteItem(
@@ -120,7 +121,7 @@ export async function deleteItem(
   })
 }
 
-/** Brings a deleted item back to its old place. Fails with `word_not_found`. */
+/** Restores a deleted item to its old place. Fails with `word_not_found`. */
 export async function undeleteItem(
   context: AuthoringContext,
   author: UserId,
@@ -142,7 +143,7 @@ function hasContent(item: ItemRow, content: ItemContent & { type: string }): boo
   return isDeepStrictEqual(itemContent.parse(itemOf(item)), itemContent.parse(content))
 }
 
-/** Whether an item stands where it was to be created. Order 0 is wherever the end was then. */
+/** Whether an item is at the place where it was to be created. Order 0 is the end at that time. */
 async function isPlaced(
   { spots }: CourseChange,
   { id, courseId, lessonNumber, orderInLesson }: ItemRow,
@@ -156,7 +157,7 @@ async function isPlaced(
   return spot?.orderInLesson === orderInLesson
 }
 
-/** Puts an item at a place of a lesson; nothing moves when it is there already. */
+/** Puts an item at a place of a lesson; nothing moves if it is already there. */
 async function place(
   { spots, arrange }: CourseChange,
   { id, lessonNumber, orderInLesson }: { id: WordId; lessonNumber: number; orderInLesson: number },
@@ -185,7 +186,7 @@ export function refuseFaults(faults: readonly Fault[]): void {
   throw new FieldRefusal(Object.fromEntries(byField.toReversed()))
 }
 
-/** Without an explanation that says nothing: it is dropped (A5.9). */
+/** Drops an explanation that says nothing (A5.9). */
 function tidied<Content extends Pick<ItemContent, 'expandedExplanation'>>(content: Content): Content {
   const { expandedExplanation, ...rest } = content
   const explanation = tidyExplanation(expandedExplanation)

@@ -12,7 +12,7 @@ type Context = Pick<AppContext, 'database'>
 type Asked = z.output<typeof countWords.body>
 type Found = { row: ItemRow; problemCount: number; isUnpublished: boolean }
 
-/** Items whose English, Spanish or sentences contain every word of the term; accents and case do not count. */
+/** Items whose English, Spanish or sentences contain every word of the term, ignoring accents and case. */
 export async function searchItems(
   context: Context,
   { isIncomplete, isUnpublished, limit, ...asked }: z.output<typeof searchWord.body>,
@@ -25,7 +25,7 @@ export async function searchItems(
     .map(({ row, problemCount }) => ({ ...authoredItemOf(row), problemCount }))
 }
 
-/** How many items a search finds, how many of them have faults, and how many learners do not see. */
+/** The number of items that a search finds, of those with faults, and of those that learners do not see. */
 export async function countItems(context: Context, asked: Asked): Promise<z.output<typeof countWords.reply>> {
   const found = await findItems(context, asked)
   return {
@@ -58,7 +58,7 @@ async function findItems({ database }: Context, asked: Asked): Promise<Found[]> 
   }))
 }
 
-/** The problems of the found items' courses. Some are about a whole course: two items with the same text. */
+/** Problems of the found items' courses. Some concern a whole course: two items with the same text. */
 function problemsOfCourses(
   database: Database,
   rows: readonly ItemRow[],

@@ -11,21 +11,21 @@ import type { Db } from '#server/db/client.ts'
 export type CourseRow = typeof courses.$inferSelect
 export type LessonRow = typeof lessons.$inferSelect
 
-/** Locks a course until the transaction ends: changes of one course happen one after another. */
+/** Locks a course until the transaction ends, so that its changes are serialised. */
 export async function lockCourse(db: Db, id: CourseId): Promise<CourseRow | undefined> {
   const [course] = await db.select().from(courses).where(eq(courses.id, id)).for('update')
   return course
 }
 
-/** The item, deleted or not; its course must be locked if it is going to change. */
+/** The item, deleted or not. Its course must be locked before changing it. */
 export async function selectItem(db: Db, id: WordId): Promise<ItemRow | undefined> {
   const [item] = await db.select().from(items).where(eq(items.id, id))
   return item
 }
 
-/** The items of these ids, deleted or not. */
+/** The items with these ids, deleted or not. */
 export async function selectItemsById(db: Db, ids: readonly WordId[]): Promise<ItemRow[]> {
-  // One parameter for all of them: a statement has at most 65,535.
+  // A single parameter for all of them: a statement has at most 65,535.
   if (ids.length === 0) return []
   return db
     .select()
@@ -33,7 +33,7 @@ export async function selectItemsById(db: Db, ids: readonly WordId[]): Promise<I
     .where(sql`${items.id} = ANY(${sql.param([...ids])}::uuid[])`)
 }
 
-/** Items that are not deleted, of courses that are not, in the order of the course, the word bank last. */
+/** Items that are not deleted, of courses that are not deleted, in the order of the course, the word bank last. */
 export function selectItems(db: Db, where?: SQL): Promise<ItemRow[]> {
   return db
     .select()
@@ -135,7 +135,7 @@ export async function updateItem(db: Db, row: ItemRow): Promise<void> {
   await db.update(items).set(changed).where(eq(items.id, id))
 }
 
-/** Moves items, all in one statement; `bankedAt` is the time for those that enter the word bank now. */
+/** Moves items, all in one statement; `bankedAt` is the time for items that enter the word bank now. */
 export async function updateSpots(db: Db, spots: readonly Spot[], bankedAt: Date): Promise<void> {
   if (spots.length === 0) return
   const moved = JSON.stringify(
@@ -156,7 +156,7 @@ export async function updateSpots(db: Db, spots: readonly Spot[], bankedAt: Date
   `)
 }
 
-/** Remembers that these items were among the free words. */
+/** Marks these items as having been among the free words. */
 export async function markOnceInDemo(db: Db, ids: readonly WordId[]): Promise<void> {
   if (ids.length > 0)
     await db
@@ -198,7 +198,7 @@ export type HistoryEntry = {
   before: StoredRecord | null
 }
 
-/** Rows of one statement, which has at most 65,535 parameters. */
+/** Rows per statement, which has at most 65,535 parameters. */
 const HISTORY_ROWS = 1000
 
 export async function insertHistory(

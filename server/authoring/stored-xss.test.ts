@@ -8,8 +8,8 @@ import { newPerson, signedIn } from '#server/testing/people.ts'
 import { validCalls } from '#server/testing/valid-calls.ts'
 
 /*
- * Everything that authors may type is shown as text, and every address is one that only opens a file. What is answered to
- * these texts: every-call.test.ts.
+ * Anything that authors can type is shown as text, and an address can only open a file. every-call.test.ts covers the
+ * answers to such texts.
  */
 
 // biome-ignore format: a list of values is read as a block

@@ -33,7 +33,7 @@ async function wordWith(imageUrls: readonly string[]): Promise<string> {
   return (await call(app, 'POST create-word', { body, as: admin })).body.data._id
 }
 
-/** The names of a zip's files and their bytes, from its central directory; its files are stored, not compressed. */
+/** The files of a zip, by name, from its central directory; they are stored, not compressed. */
 function entriesOf(zip: Buffer): Record<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   let at = zip.readUInt32LE(end + 16)

@@ -11,8 +11,8 @@ import type { AppContext } from '#server/program/context.ts'
 const ENTRY = { mtime: new Date(2000, 0, 1), forceDosTimestamp: true, mode: 0o100644, compress: false }
 
 /**
- * The pictures of an item's sentences as a zip, named by their place and their English. Pictures of other sites are
- * left out: this server fetches no foreign address. Fails with `word_not_found`, and with `no_images` where there are
+ * The pictures of an item's sentences as a zip, named by their place and their English. Pictures on other sites are
+ * left out: this server fetches no foreign address. Fails with `word_not_found`, and with `no_images` when there are
  * none.
  */
 export async function wordImages(
@@ -29,7 +29,7 @@ export async function wordImages(
   )
   const found = pictures.filter(picture => picture !== undefined)
   if (found.length === 0) throw new Refusal('no_images')
-  // The places in the names sort them.
+  // The places in the names sort the files.
   const { ZipFile } = await import('yazl')
   const zip = new ZipFile()
   for (const { name, bytes } of found) zip.addBuffer(bytes, name, ENTRY)
@@ -39,7 +39,7 @@ export async function wordImages(
 
 const LONGEST_NAME = 60
 
-/** Plain letters and digits, which every system takes as a file name. */
+/** Plain letters and digits, which every system accepts as a file name. */
 function fileNameOf(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return (

@@ -7,14 +7,14 @@ import type { EmbeddedHolder } from '#server/backup/embedded-holder.ts'
 import type { WorkerLog } from '#server/jobs/worker.ts'
 
 /*
- * The embedded database has one process. A command of the same user asks the server that runs through a socket in the
- * data folder: a line of JSON for each request and each answer.
+ * Only one process can use the embedded database. A command of the same user asks the running server through a unix
+ * socket in the data folder: one line of JSON per request and per answer.
  */
 
-/** Nobody else may enter this folder, so that nobody else reaches the socket. */
+/** Only the server's user may enter this folder, so that no other user reaches the socket. */
 const FOLDER = 'control'
 const SOCKET = 'backup.sock'
-/** What a socket's address holds on Linux; macOS has 4 less. */
+/** The longest socket path on Linux; macOS allows 4 less. */
 const LONGEST_PATH = 103
 
 const request = z.discriminatedUnion('ask', [
@@ -35,7 +35,7 @@ type Answer = { value?: unknown; error?: string }
 
 export type Door = { close(): Promise<void> }
 
-/** Opens the door of a data folder. The server that holds the folder's lock is the only one that does. */
+/** Listens on the control socket of a data folder. Only the server that holds the folder's lock does. */
 export async function openDoor(dataDir: string, holder: EmbeddedHolder, log: WorkerLog): Promise<Door> {
   const address = addressIn(dataDir)
   if (address.length > LONGEST_PATH) {
@@ -43,7 +43,7 @@ export async function openDoor(dataDir: string, holder: EmbeddedHolder, log: Wor
     return { close: async () => undefined }
   }
   await mkdir(path.join(dataDir, FOLDER), { recursive: true, mode: 0o700 })
-  // Of a server that was killed: its lock is ours now.
+  // Left by a server that was killed: its lock is ours now.
   await rm(address, { force: true })
   const open = new Set<Socket>()
   const server = createServer(socket => {
@@ -74,7 +74,7 @@ function listening(server: Server, address: string): Promise<void> {
   })
 }
 
-/** One request after the other. A caller that goes away gives its copy up. */
+/** Serves one request after another. When the caller disconnects, its copy is abandoned. */
 async function serve(socket: Socket, holder: EmbeddedHolder, log: WorkerLog): Promise<void> {
   let hasBegun = false
   socket.on('error', () => undefined)
@@ -102,7 +102,7 @@ async function serve(socket: Socket, holder: EmbeddedHolder, log: WorkerLog): Pr
   }
 }
 
-/** The server that has the data folder open; undefined when none answers. Close it when done. */
+/** Connects to the server that has the data folder open; undefined when none answers. Close it when done. */
 export async function knock(dataDir: string): Promise<(EmbeddedHolder & { close(): void }) | undefined> {
   const socket = await connected(addressIn(dataDir))
   if (!socket) return undefined

@@ -8,23 +8,23 @@ import { iterate, streamOf } from '#server/backup/archive/web-stream.ts'
 import { syncPathAsync } from '#server/db/disk-sync.ts'
 import type { CopyEnd } from '#server/db/hot-copy.ts'
 
-/* The files of the embedded database as a gzipped tar, while it runs: see `HotCopy`. */
+/* Packs the files of the running embedded database as a gzipped tar: see `HotCopy`. */
 
-/** Folders whose contents are of the running process only. The log is added at the end. */
+/** Folders whose contents matter only to the running process. The log is added at the end. */
 const EMPTIED =
   /^(?:pg_wal|pg_stat_tmp|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_subtrans)\//
 const LEFT_OUT =
   /(?:^|\/)(?:postmaster\.(?:pid|opts)|backup_label(?:\.old)?|pg_internal\.init.*|pgsql_tmp[^/]*)$/
-/** Says where recovery begins, so it is read last. */
+/** States where recovery begins, so it is read last. */
 const CONTROL = 'global/pg_control'
 const CHUNK_BYTES = 1024 * 1024
-/** Fast: a third of the size in a tenth of the time of the usual level. */
+/** Fast: a third of the size in a tenth of the time of the default level. */
 const COMPRESSION = { level: 1 }
 const SYNCS_AT_ONCE = 32
-/** Names that the engine gives; nothing that leads out of the folder. */
+/** Names as the engine gives them; nothing that leads out of the folder. */
 const SAFE_NAME = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w.-]+(?:\/[\w.-]+)*\/?$/
 
-/** @param end ends the copy, and says what belongs to it besides the files */
+/** @param end ends the copy, and returns its further contents besides the files */
 export function packedDatabase(folder: string, end: () => Promise<CopyEnd>): AsyncIterable<Uint8Array> {
   const { readable, controller } = createTarPacker()
   packAll(controller, folder, end).then(
@@ -53,8 +53,8 @@ async function packAll(controller: TarPackController, folder: string, end: () =>
 }
 
 /**
- * Adds a file as long as it is now. What is written to it meanwhile is in the log, too, and so is that it was deleted
- * or cut.
+ * Adds a file at its current length. Anything written to it meanwhile is in the log too, and so is its deletion or
+ * truncation.
  */
 async function addFile(controller: TarPackController, folder: string, name: string): Promise<void> {
   const file = await open(path.join(folder, name)).catch(absent)
@@ -63,7 +63,7 @@ async function addFile(controller: TarPackController, folder: string, name: stri
     const { size } = await file.stat()
     const writer = controller.add({ name, size, mode: 0o600 }).getWriter()
     for (let at = 0; at < size; at += CHUNK_BYTES) {
-      // What a file that was cut meanwhile lacks stays zero.
+      // If the file was truncated meanwhile, the rest is zeros.
       const chunk = new Uint8Array(Math.min(CHUNK_BYTES, size - at))
       await readFully(file, chunk, at)
       await writer.write(chunk)
@@ -98,7 +98,7 @@ export async function unpackDatabase(bytes: AsyncIterable<Uint8Array>, folder: s
       files.push(target)
     }
   }
-  // Together, because each alone waits for the disk; the engine would sync them one by one.
+  // In parallel, because each alone waits for the disk; the engine would sync them one by one.
   for (let from = 0; from < files.length; from += SYNCS_AT_ONCE) {
     await Promise.all(files.slice(from, from + SYNCS_AT_ONCE).map(syncPathAsync))
   }

@@ -4,7 +4,7 @@ import { type DatabaseFacts, selectFacts } from '#server/backup/store.ts'
 import type { Database } from '#server/db/client.ts'
 import type { CopyEnd } from '#server/db/hot-copy.ts'
 
-/** Who has the embedded database open: this process, or the server, which is asked through its door. */
+/** The process that has the embedded database open: this one, or the server, reached through its control socket. */
 export type EmbeddedHolder = {
   facts(): Promise<DatabaseFacts>
   /** See `HotCopy`. */

@@ -9,17 +9,17 @@ import { syncPath } from '#server/db/disk-sync.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { acquireProcessLock } from '#server/db/process-lock.ts'
 
-/** A folder beside the database's, while a restore is under way; it stays when the restore dies. */
+/** A folder beside the database's while a restore runs; it remains when the restore dies. */
 const RESTORING = '.restoring'
 
 /**
- * A data folder without a database. @throws Error when there is one; LockHeldError while a server or another restore uses
- * the folder
+ * A data folder without a database.
+ * @throws Error when there is one; LockHeldError while a server or another restore uses the folder
  */
 export async function embeddedPlace(dataDir: string): Promise<RestorePlace> {
   const named = path.join(dataDir, 'database')
   await mkdir(named, { recursive: true, mode: 0o700 })
-  // As the lock of a server has it.
+  // As in the lock of a server.
   const folder = await realpath(named)
   const lock = acquireProcessLock(`${folder}.lock`)
   const draft = `${folder}${RESTORING}`
@@ -55,7 +55,7 @@ export async function embeddedPlace(dataDir: string): Promise<RestorePlace> {
   }
 }
 
-/** @throws Error when a restore into the folder did not end: a start would create an empty database */
+/** @throws Error when a restore into the folder did not finish: a start would create an empty database */
 export function refuseUnfinishedFiles(dataDir: string): void {
   const draft = path.join(dataDir, `database${RESTORING}`)
   if (!existsSync(draft)) return

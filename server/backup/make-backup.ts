@@ -12,7 +12,7 @@ export type BackupOptions = {
   source: BackupSource
   media: MediaStorage
   file: string
-  /** Encrypts the file to this key of age. */
+  /** Encrypts the file to this age key. */
   publicKey: string | undefined
   /** Version of this program. */
   program: string
@@ -24,20 +24,20 @@ export type Backup = {
   databaseBytes: number
   mediaFiles: number
   mediaBytes: number
-  /** Files that rows name, or that were listed, and that the storage does not have. */
+  /** Files that rows name, or that were listed, and that the storage lacks. */
   missing: string[]
-  /** Why the try could not be noted in the database; undefined when it was. */
+  /** Why the attempt could not be recorded in the database; undefined when it was. */
   unrecorded: string | undefined
 }
 
-/** An object store takes most of the time to answer. */
+/** Most of the time is spent waiting for the object store. */
 const READS_AT_ONCE = 8
 
 /**
- * Backs database and media up into a new file, and notes in the database that it did, or why it failed. A server may be
- * running. The media are listed after the database was read, so that each file of its rows is among them unless it was
- * deleted since.
- * @throws Error with the reason, after it was noted
+ * Backs up database and media into a new file, and records in the database that it did, or why it failed. A server
+ * may be running. The media are listed after the database was read, so that each file of its rows is included unless
+ * it was deleted since.
+ * @throws Error with the reason, after it was recorded
  */
 export async function makeBackup(options: BackupOptions): Promise<Backup> {
   const { source, file, now } = options
@@ -93,7 +93,7 @@ function write(
   })
 }
 
-/** Every stored file. `missing` loses those that are found, and gains those that were deleted before their turn. */
+/** Every stored file. Removes found files from `missing`, and adds those deleted before their turn. */
 async function* filesOf(
   media: MediaStorage,
   missing: Set<string>,
@@ -112,7 +112,7 @@ async function* filesOf(
   }
 }
 
-/** Undefined when it was deleted meanwhile, also between being found and being read. */
+/** Undefined when it was deleted meanwhile, even between being found and being read. */
 async function contentOf(media: MediaStorage, name: string): Promise<Buffer | undefined> {
   try {
     return await readUpload({ media }, name)

@@ -12,7 +12,7 @@ import {
 import { type Database, openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 
-/** All or nothing, and as the role that restores. */
+/** All or nothing, owned by the role that restores. */
 const OPTIONS = [
   '--single-transaction',
   '--exit-on-error',
@@ -29,7 +29,7 @@ export async function postgresqlPlace(url: string, { engineVersion }: Head): Pro
   const database = await openDatabase({ url })
   try {
     await database.maintain(async client => {
-      // Whatever is here came with a restore that did not end: it began when this was empty.
+      // Any tables come from a restore that did not finish: it began when the database was empty.
       if (await isRestoreUnfinished(client)) await dropTables(client)
       const tables = await countTables(client)
       if (tables > 0) {
@@ -57,7 +57,7 @@ export async function postgresqlPlace(url: string, { engineVersion }: Head): Pro
   }
 }
 
-/** @throws Error when a restore into the database did not end */
+/** @throws Error when a restore into the database did not finish */
 export async function refuseUnfinishedDatabase(database: Database): Promise<void> {
   if (!(await database.maintain(isRestoreUnfinished))) return
   throw new Error('a restore into the database did not end: run it again')

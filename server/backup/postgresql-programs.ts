@@ -2,20 +2,21 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 
-/* pg_dump and pg_restore of the PostgreSQL client package. */
+/* Runs pg_dump and pg_restore of the PostgreSQL client package. */
 
-/** Parameters of an address that only the driver of Node knows, and that libpq refuses. */
+/** Parameters of an address that only Node's driver knows, and libpq refuses. */
 const ONLY_OF_DRIVER = ['ssl', 'uselibpqcompat', 'encoding']
 const STDERR_LINES = 5
 
 type Running = {
-  /** What it prints. @throws Error at the end when it failed: half a dump must not look whole */
+  /** Its standard output. @throws Error at the end when the program failed: half a dump must not look complete */
   output: AsyncIterable<Uint8Array>
   write: (bytes: AsyncIterable<Uint8Array>) => Promise<void>
 }
 
 /**
- * The major version of a program. @throws Error that says what to install when it is missing or older than the server
+ * The major version of a program.
+ * @throws Error that names the package to install, when the program is missing or older than the server
  */
 export async function checkProgram(
   program: 'pg_dump' | 'pg_restore',
@@ -39,7 +40,7 @@ async function versionOf(program: string): Promise<string> {
   return printed
 }
 
-/** Runs a program on a database, with its output or input. It is killed when `use` fails. */
+/** Runs a program on a database, with its output or input. Kills it when `use` fails. */
 export async function runProgram<T>(
   program: 'pg_dump' | 'pg_restore',
   { url, options }: { url: string; options: readonly string[] },
@@ -48,17 +49,17 @@ export async function runProgram<T>(
   const { address, password } = connectionOf(url)
   const child = spawn(program, [...options, '--no-password', `--dbname=${address}`], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    // Everyone on the machine can read the arguments of a process, and only its user the environment.
+    // Any user of the machine can read the arguments of a process, but only its owner the environment.
     env: { ...process.env, ...(password !== undefined && { PGPASSWORD: password }) },
   })
-  // Whatever breaks the pipes is told by the exit code.
+  // The exit code reports whatever breaks the pipes.
   child.stdin.on('error', () => undefined)
   const said = text(child.stderr)
   const ended = once(child, 'close').then(async ([code]) => {
     if (code === 0) return
     throw new Error(`${program} failed: ${lastLines(await said) || `exit code ${code}`}`)
   })
-  // `use` may fail before anything waits for the end: then its own error is told.
+  // `use` may fail before anything awaits the end: then its own error counts.
   ended.catch(() => undefined)
   async function* output() {
     yield* child.stdout

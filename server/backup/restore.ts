@@ -5,13 +5,14 @@ import { postgresqlPlace } from '#server/backup/postgresql-place.ts'
 import { MIGRATIONS_FOLDER, readMigrations } from '#server/db/migrate.ts'
 import type { MediaStorage } from '#server/media/storage.ts'
 
-/** Where a database is restored to: empty, or left by a restore that did not end. */
+/** The target of a restore: an empty database, or one left by a restore that did not finish. */
 export type RestorePlace = {
-  /** Takes the bytes of the database. Nobody sees them before `finish`. */
+  /** Takes the bytes of the database. Nothing sees them before `finish`. */
   fill(bytes: AsyncIterable<Uint8Array>): Promise<void>
   /**
-   * Migrates the database forward, ends what must not come back (`endWhatMustNotReturn`), and makes it the one that the
-   * next start opens. @returns the migrations that were applied
+   * Migrates the database forward, ends everything that must not come back (`endWhatMustNotReturn`), and makes it the
+   * one that the next start opens.
+   * @returns the migrations that were applied
    */
   finish(): Promise<string[]>
   close(): Promise<void>
@@ -28,7 +29,10 @@ export type RestoreOptions = {
 
 export type Restored = { head: Head; manifest: Manifest; migrated: string[] }
 
-/** Reads a whole backup and compares its checksums. @throws BackupRefused, also when this program is older than it */
+/**
+ * Reads a whole backup and compares its checksums. @throws BackupRefused, including for a backup newer than this
+ * program
+ */
 export async function checkBackup(
   file: string,
   identities: string | undefined,
@@ -39,8 +43,8 @@ export async function checkBackup(
 }
 
 /**
- * Restores a backup into an empty database and an empty storage. The file is verified whole before anything is changed.
- * When it dies half-way, the server does not start on what is there, and the same restore may be repeated.
+ * Restores a backup into an empty database and an empty storage. The whole file is verified before anything changes.
+ * If the restore dies half-way, the server refuses to start on its remains, and the same restore may be repeated.
  * @throws BackupRefused; Error when the place is not empty
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
@@ -83,7 +87,7 @@ function refuseOtherEngine({ engine }: Head, databaseUrl: string | undefined): v
   }
 }
 
-/** Files of this backup may be there, of a restore that did not end: a name stands for its content. */
+/** Allows files of this backup, left by a restore that did not finish: a name identifies its content. */
 async function refuseOtherFiles(media: MediaStorage, manifest: Manifest): Promise<void> {
   const own = new Set(manifest.media.map(({ name }) => name))
   const others = [...(await media.list()).keys()].filter(name => !own.has(name))

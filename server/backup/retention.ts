@@ -3,22 +3,23 @@ import path from 'node:path'
 import { isBackup } from '#server/backup/archive/encryption.ts'
 import { DRAFT_ENDING } from '#server/backup/archive/write-new-file.ts'
 
-/* The files that the server's own schedule makes, and which of them go. */
+/* Files of the server's own schedule, and their deletion. */
 
 const NAME = /^dilo-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup(?:\.age)?$/
 const DRAFT_NAME = /^dilo-[\dTZ-]+\.backup(?:\.age)?\.[0-9a-f-]{36}\.part$/
-/** No backup takes as long. */
+/** Longer than any backup takes. */
 const DRAFT_LIVES_MS = 24 * 60 * 60 * 1000
 
-/** The name of a scheduled backup: names sort by time. */
+/** The name of a scheduled backup. Names sort by time. */
 export function backupName(at: Date, { isEncrypted }: { isEncrypted: boolean }): string {
   const time = at.toISOString().slice(0, 19).replaceAll(':', '-')
   return `dilo-${time}Z.backup${isEncrypted ? '.age' : ''}`
 }
 
 /**
- * Deletes all but the newest scheduled backups of a folder, and what killed processes left. A file that has its name but
- * does not begin as a backup is not ours, and stays; every file with the name is whole, because it got it at the end.
+ * Deletes all but the newest scheduled backups of a folder, and drafts of killed processes. A file with such a name
+ * that does not begin like a backup is not ours and stays. Every file with such a name is complete, because it is
+ * renamed at the end.
  * @param keep at least 1
  * @returns the names of the deleted backups
  */

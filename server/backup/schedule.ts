@@ -14,15 +14,15 @@ import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now'>
 
-/** What `npm run backup` runs. */
+/** The script of `npm run backup`. */
 const COMMAND = fileURLToPath(new URL('../../scripts/backup.ts', import.meta.url))
 const HOUR_MS = 60 * 60 * 1000
-/** A backup that failed, because the disk was full perhaps, is tried again after this, or after the usual time if that is less. */
+/** Pause before a failed backup (the disk may be full) is tried again, or the usual interval if that is shorter. */
 const RETRY_MS = HOUR_MS
-/** The exit code of a command that told why it failed, also the database. */
+/** Exit code of a command that has reported its failure, in the database too. */
 const TOLD = 1
 
-/** Makes backups by the schedule of the configuration, one process for all. Undefined without `BACKUP_DIR`. */
+/** Makes backups by the configured schedule, one process for all. Undefined without `BACKUP_DIR`. */
 export function startBackups(context: Context, log: WorkerLog): Worker | undefined {
   const { backup } = context.config
   if (backup.folder === undefined) return undefined
@@ -61,7 +61,9 @@ async function backUp(
   throw new PlainError(`no backup was made: ${problem}`)
 }
 
-/** In a process of its own: compressing and encrypting would delay learners' calls, and its memory is given back. */
+/**
+ * In a child process: compressing and encrypting would delay learners' calls, and its memory is freed when it exits.
+ */
 async function runCommand(file: string, signal: AbortSignal): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', COMMAND, '--to', file], {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -9,11 +9,11 @@ import { recordBackup } from '#server/backup/service.ts'
 import { type BackupRun, type DatabaseFacts, selectFacts } from '#server/backup/store.ts'
 import { type Database, openDatabase } from '#server/db/client.ts'
 
-/** The database that is backed up. */
+/** The database to back up. */
 export type BackupSource = {
   engine: Database['engine']
   /**
-   * Calls `use` with what is known of the database, and its bytes. The bytes must be read to their end, or given up,
+   * Calls `use` with facts about the database, and its bytes. The bytes must be read to their end, or abandoned,
    * before it returns.
    */
   read<T>(use: (facts: DatabaseFacts, bytes: AsyncIterable<Uint8Array>) => Promise<T>): Promise<T>
@@ -21,10 +21,10 @@ export type BackupSource = {
   close(): Promise<void>
 }
 
-/** What `openSource` needs of the configuration. */
+/** The configuration for `openSource`. */
 export type SourceConfig = { dataDir: string; databaseUrl: string | undefined; backupUrl: string | undefined }
 
-/** Opens the database of the configuration, or finds the server that has it open. @throws Error when there is none */
+/** Opens the configured database, or connects to the server that has it open. @throws Error when there is none */
 export function openSource(config: SourceConfig): Promise<BackupSource> {
   const { dataDir, databaseUrl: url, backupUrl } = config
   return url === undefined ? embeddedSource(dataDir) : postgresqlSource(url, backupUrl)
@@ -78,7 +78,7 @@ async function postgresqlSource(url: string, backupUrl: string | undefined): Pro
     read: use =>
       reading.maintain(async client => {
         if (backupUrl === undefined) await refusePooler(client)
-        // What is noted and what is dumped are of one moment.
+        // The facts and the dump come from the same snapshot.
         await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
         await client.query('SET LOCAL idle_in_transaction_session_timeout = 0')
         const { rows } = await client.query<{ snapshot: string }>('SELECT pg_export_snapshot() AS snapshot')
@@ -96,8 +96,8 @@ async function postgresqlSource(url: string, backupUrl: string | undefined): Pro
 }
 
 /**
- * pg_dump changes settings of its session, which a pooler in transaction mode would hand on to calls of learners. A
- * pooler names another process than the server's.
+ * pg_dump changes settings of its session, which a pooler in transaction mode would pass on to learners' calls. A
+ * pooler reports another process id than the server's.
  */
 async function refusePooler(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')

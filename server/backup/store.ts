@@ -31,7 +31,7 @@ export async function deleteRuns(
   await db.delete(backupRuns).where(and(lt(backupRuns.startedAt, before), ne(backupRuns.id, except)))
 }
 
-/** What a backup notes of the database besides its bytes. */
+/** Facts about the database that a backup stores besides its bytes. */
 export type DatabaseFacts = {
   /** Major version of PostgreSQL. */
   version: number
@@ -40,7 +40,10 @@ export type DatabaseFacts = {
   uploads: string[]
 }
 
-/** On a lent connection, so that it sees what the backup's transaction sees. @throws Error when it is no database of Dilo */
+/**
+ * On a borrowed connection, so that it sees the snapshot of the backup's transaction. @throws Error when it is not a
+ * Dilo database
+ */
 export async function selectFacts(client: pg.ClientBase): Promise<DatabaseFacts> {
   const { rows: versions } = await client.query<{ server_version_num: string }>('SHOW server_version_num')
   const { rows: known } = await client.query<{ is: boolean }>(
@@ -62,9 +65,9 @@ export async function selectFacts(client: pg.ClientBase): Promise<DatabaseFacts>
 }
 
 /**
- * Ends what would be wrong if it came back with old rows. Sessions and links for new passwords: some of them were ended
- * since, perhaps because they had been stolen. And the provider is asked about every subscription, because its events
- * since then are lost.
+ * Ends what must not come back with old rows. Sessions and password links: some were ended since the backup, perhaps
+ * because they were stolen. Subscriptions are checked with the provider again, because its events since the backup
+ * are lost.
  */
 export async function endWhatMustNotReturn(db: Db): Promise<void> {
   await db.delete(sessions)
@@ -72,7 +75,7 @@ export async function endWhatMustNotReturn(db: Db): Promise<void> {
   await db.update(subscriptions).set({ checkAt: sql`now()` }).where(isNotNull(subscriptions.checkAt))
 }
 
-/* A table that is there while a database is being restored. It is no part of the schema: a restore brings its own. */
+/* A table that exists while a database is being restored. It is not part of the schema: a restore brings its own. */
 
 export async function isRestoreUnfinished(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ is: boolean }>(
@@ -89,7 +92,7 @@ export async function finishRestore(db: Db): Promise<void> {
   await db.execute(sql`DROP TABLE unfinished_restore`)
 }
 
-/** All tables but those of the system. */
+/** Number of all tables except the system's. */
 export async function countTables(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM pg_catalog.pg_tables

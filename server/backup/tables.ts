@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/db/columns.ts'
 
-/** Backups that were tried, also those by hand. Old rows are deleted. */
+/** Tried backups, including manual ones. Old rows are deleted. */
 export const backupRuns = pgTable(
   'backup_runs',
   {

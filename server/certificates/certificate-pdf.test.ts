@@ -24,7 +24,7 @@ const CERTIFICATE: Certificate = {
 const pdfOf = (given: Partial<Certificate> = {}, language: 'es' | 'en' = 'es') =>
   certificatePdf({ ...CERTIFICATE, ...given }, { language, publicUrl: 'https://dilo.app' })
 
-/** A PDF as text, and what it shows: its glyphs, by the tables of its fonts that say which letter each is. */
+/** A PDF as text, and its visible text: its glyphs, decoded by the character maps of its fonts. */
 function read(pdf: Buffer): { raw: string; shown: string } {
   const raw = pdf.toString('latin1')
   const objects = new Map(
@@ -52,7 +52,7 @@ function streamOf(object = ''): string {
   return inflateSync(Buffer.from(data, 'latin1')).toString('latin1')
 }
 
-/** The letters of the glyphs, in their order. */
+/** The letters of a font's glyphs, in their order. */
 function lettersOf(table: string): string[] {
   return [...table.matchAll(/\[([^\]]*)\]/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/<([0-9a-f ]*)>/g)].map(([, hex = '']) =>

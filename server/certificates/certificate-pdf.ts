@@ -22,7 +22,7 @@ import type { Language } from '#domain/languages.ts'
 import { brand } from '#domain/site/brand.ts'
 import { pdfBytes } from '#server/http/pdf-bytes.ts'
 
-/** Of web/ui/tokens.css: paper is light in every theme. */
+/** From web/ui/tokens.css: paper is light in every theme. */
 const INK = '#0e2f36'
 const INK_2 = '#48626a'
 const LINE = '#8a7f6c'
@@ -34,20 +34,20 @@ const POINTS_PER_MM = 72 / 25.4
 const mm = (value: number) => value * POINTS_PER_MM
 const SPACE = mm(2.5)
 
-/** From @fontsource-variable, one weight each, with Latin letters of all of Europe: see the README there. */
+/** From @fontsource-variable, one weight each, with Latin letters for all of Europe: see the README there. */
 const FONTS = { display: 'bricolage-grotesque-700', text: 'figtree-450', strong: 'figtree-600' } as const
 type Font = keyof typeof FONTS
 
 /**
- * A certificate as a PDF of one page, A5 in landscape, with text that can be selected and read aloud. Draws what the page
- * `/certificate` shows, by the same numbers (decision 049).
- * @param publicUrl scheme and host of the address to check it
+ * A certificate as a PDF of one page, A5 in landscape, with text that can be selected and read aloud. Draws the page
+ * `/certificate` with the same measures (decision 049).
+ * @param publicUrl scheme and host of the address for checking it
  */
 export async function certificatePdf(
   certificate: Certificate,
   { language, publicUrl }: { language: Language; publicUrl: string },
 ): Promise<Buffer> {
-  // As for invoices: its memory is for who asks for a document.
+  // Loaded late, like for invoices, so that only requests for a document cost its memory.
   const { default: PdfDocument } = await import('pdfkit')
   const finishedAt = new Date(certificate.finishedAt)
   const words = certificateWording({ ...certificate, finishedAt }, language)
@@ -150,7 +150,7 @@ export async function certificatePdf(
     })
   }
 
-  /** The largest size, up to the given one, at which a text stays within its height and no word is broken. */
+  /** The largest size, up to the given one, at which a text fits its height without breaking a word. */
   function fitting(font: Font, text: string, { size, height }: { size: number; height: number }): number {
     pdf.font(font).fontSize(mm(size))
     const isTooHigh =
@@ -159,7 +159,7 @@ export async function certificatePdf(
     return size > 3 && (isTooHigh || isTooWide) ? fitting(font, text, { size: size - 0.5, height }) : size
   }
 
-  /** Letters that the font lacks become their base letter, if there is one. */
+  /** Replaces letters that the font lacks by their base letter, if there is one. */
   function printable(font: Font, text: string): string {
     pdf.font(font)
     const { font: face } = (pdf as unknown as { _font: { font: Face } })._font
@@ -172,7 +172,7 @@ export async function certificatePdf(
   }
 }
 
-/** Of fontkit, by which pdfkit reads fonts. */
+/** From fontkit, with which pdfkit reads fonts. */
 type Face = { hasGlyphForCodePoint(codePoint: number): boolean }
 
 const files = new Map<string, Promise<Buffer>>()

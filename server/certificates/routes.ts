@@ -47,7 +47,7 @@ export function certificateRoutes(add: AddEndpoint, context: AppContext): void {
   })
 }
 
-/** The PDF of one's own certificate, outside the JSON API. */
+/** The PDF of the caller's own certificate, outside the JSON API. */
 export function certificateDocuments(
   app: FastifyInstance,
   { config, ...context }: AppContext,

@@ -29,9 +29,9 @@ import { enrolmentIdOf, readProgress } from '#server/progress/service.ts'
 type Context = Pick<AppContext, 'database' | 'catalogue' | 'now'>
 
 /**
- * A learner's certificate of a course (D46): the one they have, else a new one, if the stored progress says that they
- * have finished the course. Nobody else can see it until they make it public. Idempotent; a course that grows, is hidden
- * or goes takes nothing back. Fails with `course_not_finished`, `course_not_found`.
+ * A learner's certificate of a course (D46): the existing one, or a new one if the stored progress shows that they
+ * have finished the course. It is private until they publish it. Idempotent; a course that grows, is hidden or
+ * deleted takes nothing back. Fails with `course_not_finished`, `course_not_found`.
  */
 export async function earnedCertificate(
   context: Context,
@@ -66,9 +66,9 @@ export async function earnedCertificate(
 }
 
 /**
- * Issues the certificate with the save that completed the last word, so that a course which grows the next day takes
- * nothing from who had finished it. A save never fails by it: the page of the certificate asks again.
- * @param enrolmentId of the course that was saved
+ * Issues the certificate with the save that completes the last word, so that a course that grows the next day takes
+ * nothing from learners who had finished it. A failure does not fail the save: the certificate's page tries again.
+ * @param enrolmentId of the saved course
  */
 export async function issueIfFinished(
   context: Context,
@@ -76,7 +76,7 @@ export async function issueIfFinished(
   enrolmentId: EnrolmentId,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {
-  // Others have the percent of the demo, or no progress at all.
+  // Others have only the demo's percentage, or no progress.
   if (accessOf(user) !== 'full') return
   try {
     const courses = await context.catalogue.courses()
@@ -87,14 +87,14 @@ export async function issueIfFinished(
   }
 }
 
-/** Two learners get the same code about never; the next try gives another one. */
+/** Two learners hardly ever get the same code; then the next try makes another. */
 async function newCode(db: Db, key: Key): Promise<string> {
   const places = Array.from({ length: CODE_LENGTH }, () => randomInt(CODE_SIGNS.length))
   const code = codeOf(places)
   return (await takeCode(db, code, key)) ? code : newCode(db, key)
 }
 
-/** A learner's certificates, the latest one first. */
+/** A learner's certificates, latest first. */
 export async function certificatesOf(
   { database }: Pick<Context, 'database'>,
   user: User,
@@ -103,8 +103,8 @@ export async function certificatesOf(
 }
 
 /**
- * Makes a certificate public or private, and corrects its name. Another name gets another code and ends the old one, so
- * that no code ever stands for two names (decision 049). Fails with `certificate_not_found`.
+ * Publishes a certificate or makes it private, and corrects its name. A new name gets a new code and ends the old
+ * one, so that no code ever belongs to two names (decision 049). Fails with `certificate_not_found`.
  */
 export async function changeOwnCertificate(
   { database, now }: Context,
@@ -129,8 +129,8 @@ export async function changeOwnCertificate(
 }
 
 /**
- * What everybody may know of a certificate by its code. A wrong code, one that was replaced and one that is not public
- * fail alike, with `certificate_not_found`.
+ * The public data of a certificate, by its code. Wrong codes, replaced codes and private certificates all fail with
+ * `certificate_not_found`.
  */
 export async function publicCertificate(
   { database }: Pick<Context, 'database'>,

@@ -11,7 +11,7 @@ const isOf = ({ userId, courseId }: Key) =>
   and(eq(certificates.userId, userId), eq(certificates.courseId, courseId))
 
 /**
- * Locks the learner, so that of two calls one issues, and a deleted account gets nothing new.
+ * Locks the learner, so that only one of two concurrent calls issues, and a deleted account gets nothing new.
  * @returns their names; undefined when the account is gone
  */
 export async function lockLearner(
@@ -28,7 +28,7 @@ export async function selectCertificate(db: Db, key: Key): Promise<CertificateRo
   return row
 }
 
-/** A learner's certificates, the latest one first. */
+/** A learner's certificates, latest first. */
 export function selectCertificates(db: Db, userId: UserId): Promise<CertificateRow[]> {
   return db
     .select()
@@ -51,7 +51,7 @@ export async function updateCertificate(
   return row
 }
 
-/** @returns whether nobody had the code */
+/** @returns whether the code was free */
 export async function takeCode(db: Db, code: string, key: Key): Promise<boolean> {
   const taken = await db
     .insert(certificateCodes)
@@ -65,7 +65,7 @@ export async function deleteCode(db: Db, code: string): Promise<void> {
   await db.delete(certificateCodes).where(eq(certificateCodes.code, code))
 }
 
-/** The certificate of a code, if its owner made it public and their account is not deactivated. */
+/** The certificate of a code, if its owner published it and their account is not deactivated. */
 export async function selectPublic(db: Db, code: string): Promise<CertificateRow | undefined> {
   const [found] = await db
     .select({ certificate: certificates })

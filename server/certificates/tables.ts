@@ -4,15 +4,15 @@ import type { AuthoredText } from '#domain/languages.ts'
 import { moment } from '#server/db/columns.ts'
 
 /**
- * What a learner has earned by finishing a course (D46), as it was when it was issued: a course that changes or goes
- * later changes nothing here (decision 049).
+ * A learner's achievement of finishing a course (D46), as of when it was issued: later changes or deletion of the
+ * course do not affect it (decision 049).
  */
 export const certificates = pgTable(
   'certificates',
   {
     userId: uuid('user_id').$type<UserId>().notNull(),
     courseId: uuid('course_id').$type<CourseId>().notNull(),
-    /** As it is written: `DILO-7K4M-93QX`. */
+    /** As displayed: `DILO-7K4M-93QX`. */
     code: text('code').notNull(),
     /** The learner's name as they state it. */
     name: text('name').notNull(),
@@ -23,13 +23,13 @@ export const certificates = pgTable(
     saidCount: integer('said_count').notNull(),
     finishedAt: moment('finished_at').notNull(),
     issuedAt: moment('issued_at').notNull(),
-    /** Since when everybody with the code may check it; null while nobody may. */
+    /** Since when anyone with the code may check it; null while it is private. */
     publishedAt: moment('published_at'),
   },
   table => [primaryKey({ columns: [table.userId, table.courseId] })],
 )
 
-/** Whose certificate a code is. A code that was replaced is gone. */
+/** The certificates' codes. A replaced code is deleted. */
 export const certificateCodes = pgTable('certificate_codes', {
   code: text('code').primaryKey(),
   userId: uuid('user_id').$type<UserId>().notNull(),

@@ -2,7 +2,7 @@ import type { CourseId, UserId } from '#domain/ids.ts'
 import type { CertificateRow } from '#server/certificates/store.ts'
 import { TEST_START } from '#server/testing/test-time.ts'
 
-/** A certificate that was issued before, and is private. Its code is nobody's. */
+/** An earlier, private certificate with an unused code. */
 export function testCertificate(userId: UserId, courseId: CourseId): CertificateRow {
   return {
     userId,

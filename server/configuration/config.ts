@@ -22,7 +22,7 @@ export type RecogniserConfig = {
   model: string
 }
 
-/** Programs with their arguments; without one for slow speech there is none. */
+/** Programs with their arguments; `slow` is undefined when there is none for slow speech. */
 export type SpeechCommands = { normal: readonly string[]; slow: readonly string[] | undefined }
 export type SpeechService = { url: string; key: string | undefined; model: string; voice: string }
 export type SpeechConfig = SpeechCommands | SpeechService
@@ -33,16 +33,16 @@ export type TranslatorConfig =
   | { provider: 'deepl'; url: string | undefined; key: string }
 
 export type TracesConfig = {
-  /** Where they are sent, by OTLP over HTTP. */
+  /** Destination, by OTLP over HTTP. */
   url: string
-  /** With keys of the collector. */
+  /** Including the collector's keys. */
   headers: Record<string, string>
   serviceName: string
-  /** Of the requests that no trusted proxy has decided about, 0 to 1. */
+  /** Share of requests to trace, from 0 to 1, unless a trusted proxy has decided. */
   share: number
 }
 
-/** A bucket of S3 or of a storage that speaks as it does. */
+/** A bucket of S3 or of a compatible storage. */
 export type S3Config = {
   /** Without the bucket. */
   endpoint: string
@@ -50,44 +50,44 @@ export type S3Config = {
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** Before every name: empty, or a folder with a slash at its end. */
+  /** Prefix of every name: empty, or a folder with a trailing slash. */
   prefix: string
-  /** Whether the bucket is a part of the path or of the host name. */
+  /** Whether the bucket is part of the path or of the host name. */
   addressing: 'path' | 'host'
 }
 
 export type BackupConfig = {
-  /** Where scheduled backups go; undefined when there are none. */
+  /** Folder of scheduled backups; undefined when there are none. */
   folder: string | undefined
   everyMs: number
-  /** How many scheduled backups are kept. */
+  /** Number of scheduled backups to keep. */
   keep: number
-  /** The public key of age that they are encrypted to. */
+  /** The age public key to encrypt them to. */
   publicKey: string | undefined
-  /** An address of the database for pg_dump only. */
+  /** A database address for pg_dump only. */
   databaseUrl: string | undefined
 }
 
-/** Who may use a development tool (decision 027). */
+/** The audience of a development tool (decision 027). */
 export type Audience = 'nobody' | 'this machine' | 'everyone'
 
 export type Config = {
   isProduction: boolean
-  /** A sentence for each variable that looks like ours and is none. */
+  /** A sentence for each unknown variable that looks like ours. */
   unknownVariables: string[]
-  /** Who may use outbox, emulator's controls, API pages and demo accounts: the one guard of all of them. */
+  /** The audience of outbox, emulator controls, API pages and demo accounts: one guard for all of them. */
   developmentTools: Audience
-  /** Whether accounts with a known password are seeded (D10): also never into a database of another machine. */
+  /** Whether to seed accounts with a known password (D10); never into a database on another machine. */
   hasDemoAccounts: boolean
-  /** Who may pay with PayPal's emulator. */
+  /** The audience of payments with PayPal's emulator. */
   paypalEmulator: Audience
   host: string
   port: number
   dataDir: string
   databaseUrl: string | undefined
-  /** A standby for what may be seconds old. */
+  /** A standby for reads that may be seconds old. */
   databaseReplicaUrl: string | undefined
-  /** Where uploads are stored; undefined for the data folder. */
+  /** Storage of uploads; undefined for the data folder. */
   s3: S3Config | undefined
   backup: BackupConfig
   /** The public address, without a trailing slash. */
@@ -96,30 +96,31 @@ export type Config = {
   smtpUrl: string | undefined
   /** Sender of mails. */
   mailFrom: string
-  /** Where `/metrics` is answered; undefined when it is not. */
+  /** Where `/metrics` listens; undefined when it does not. */
   metrics: { host: string; port: number } | undefined
-  /** Where traces are sent; undefined when none are made. */
+  /** Where traces are sent; undefined without tracing. */
   traces: TracesConfig | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   trustedProxies: string[]
   /**
-   * How long a connection may take: to send its headers; to begin its body, which has more time the longer it is; for a
-   * whole request. Slow connections are looked for so often.
+   * Time limits of a connection: to send its headers; to begin its body, which gets more time the longer it is; for a
+   * whole request. And the interval of the checks for slow connections.
    */
   connectionLimits: { headersMs: number; bodyMs: number; requestMs: number; checkEveryMs: number }
-  /** How long a server that was told to stop goes on answering. */
+  /** How long a server that was told to stop continues to answer. */
   drainMs: number
-  /** Threads that hash passwords, and how many calls may wait for them. */
+  /** Threads that hash passwords, and the number of calls that may wait for them. */
   passwordQueue: { threads: number; waiting: number }
   /**
-   * Wrong sign-ins, and wrong passwords and codes of signed-in users: for one name from one network, for one network, and for one name from networks it never used.
+   * Limits of wrong sign-ins, and of signed-in users' wrong passwords and codes: for one name from one network, for
+   * one network, and for one name from networks it has never used.
    */
   wrongSignIns: { both: Rate; network: Rate; name: Rate }
   /** Calls of registration, activation, reset and Google sign-in per minute from one address. */
   accountCallsPerMinute: number
-  /** Mails of one kind to an address per hour: requested from one place, and in total. */
+  /** Mails of one kind to an address per hour: requested by one network address, and in total. */
   accountMailsPerHour: { place: number; all: number }
-  /** Whether calls of administrators need an account with a second factor. */
+  /** Whether administrators' calls require an account with a second factor. */
   isSecondFactorRequired: boolean
   /** Google sign-in; undefined when off. */
   google: GoogleConfig | undefined
@@ -136,20 +137,20 @@ export type Config = {
   /** Server-side speech recognition; undefined when off. */
   recogniser: RecogniserConfig | undefined
   recognitionTimeoutMs: number
-  /** Clips that all processes together give to the recogniser at once. */
+  /** Clips that all processes together pass to the recogniser at once. */
   recognitionsAtOnce: number
   /** Audio clips per minute: for a member, and for all visitors from one address. */
   clipsPerMinute: { member: number; visitor: number }
   /** Calls and PDFs of certificates per minute: for a member, and checks of codes from one network address. */
   certificatesPerMinute: { member: number; visitor: number }
-  /** What generates audio for authors; undefined when off. */
+  /** Generates audio for authors; undefined when off. */
   speech: SpeechConfig | undefined
   speechTimeoutMs: number
   /** Files per minute and author: a sentence recorded word by word is twenty. */
   uploadsPerMinute: number
   /** Generated recordings per minute and author. */
   generatedPerMinute: number
-  /** What translates for authors. */
+  /** Translates for authors. */
   translator: TranslatorConfig
   translationTimeoutMs: number
   /** Translations per minute and author. */
@@ -157,7 +158,7 @@ export type Config = {
 }
 
 /**
- * Reads the environment. Nothing else in the server does.
+ * Reads the environment; nothing else in the server does.
  * @throws Error naming each invalid variable
  */
 export function readConfig(env: Given): Config {
@@ -194,7 +195,7 @@ export function readConfig(env: Given): Config {
     drainMs: 1_000 * (parsed.data.DRAIN_SECONDS ?? (isProduction ? 5 : 0)),
     connectionLimits: { headersMs: 10_000, bodyMs: 15_000, requestMs: 300_000, checkEveryMs: 1_000 },
     passwordQueue: { threads: parsed.data.PASSWORD_THREADS, waiting: parsed.data.PASSWORD_QUEUE },
-    // As Canvas does: per name and address low; a school behind one address needs room.
+    // Like Canvas: low per name and address; a school behind one address needs room.
     wrongSignIns: {
       both: { limit: 10, windowMs: 15 * MINUTE_MS },
       network: { limit: 120, windowMs: 15 * MINUTE_MS },
@@ -225,7 +226,7 @@ export function readConfig(env: Given): Config {
   }
 }
 
-/** A server that only this machine reaches, by its sockets and by its own name, or that was told so. */
+/** This machine only if the server's sockets and its public name are local; or as configured. */
 function developmentToolsOf(given: Environment, publicUrl: string): Audience {
   const { NODE_ENV, HOST, DEVELOPMENT_TOOLS } = given
   if (NODE_ENV === 'production') return 'nobody'
@@ -241,7 +242,7 @@ function paypalEmulatorOf(given: Environment, developmentTools: Audience): Audie
 function trustedProxiesOf({ TRUSTED_PROXIES, PUBLIC_URL }: Environment): string[] {
   if (TRUSTED_PROXIES === 'none') return []
   if (TRUSTED_PROXIES !== undefined) return TRUSTED_PROXIES.split(',').map(address => address.trim())
-  // Nobody else reaches a loopback address.
+  // Nothing else can connect to a loopback address.
   return isHttps(PUBLIC_URL) ? ['loopback'] : []
 }
 
@@ -273,7 +274,7 @@ function tracesOf(given: Environment): TracesConfig | undefined {
   }
 }
 
-/** `name=value`, both as in an address (OpenTelemetry's form). */
+/** `name=value`, both URL-encoded (OpenTelemetry's form). */
 function headerOf(pair: string): [string, string] {
   const place = pair.indexOf('=')
   return [pair.slice(0, place).trim(), decodeURIComponent(pair.slice(place + 1).trim())]

@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import { isThisMachine } from '#server/configuration/this-machine.ts'
 import { type ENGINES, GOOGLE, variables } from '#server/configuration/variables.ts'
 
-/* What must be set together. `configuration/variables.ts` has each variable, `config.ts` what they mean. */
+/* Variables that depend on each other. `configuration/variables.ts` has each variable, `config.ts` what they mean. */
 
-/** Reads the environment; a problem names its variable. */
+/** Parses the environment; each problem names its variable. */
 export const environment = variables
   .refine(({ RECOGNISER, RECOGNISER_URL }) => RECOGNISER === 'none' || RECOGNISER_URL !== undefined, {
     path: ['RECOGNISER_URL'],
@@ -76,13 +76,13 @@ const IN_PRODUCTION = [
 const PAYPAL_KEYS = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const
 const S3_KEYS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** Variables of which all are set, or none. */
+/** Variables that must be set all together or not at all. */
 const SETS = [
   { names: PAYPAL_KEYS, whose: 'PayPal' },
   { names: S3_KEYS, whose: 'S3' },
 ]
 
-/** This server speaks no TLS: https always means a proxy. On this machine its address is known. */
+/** This server speaks no TLS, so https always means a proxy. On this machine the proxy's address is known. */
 function needsProxies({ PUBLIC_URL, HOST }: { PUBLIC_URL?: string | undefined; HOST: string }): boolean {
   return isHttps(PUBLIC_URL) && !isThisMachine(HOST)
 }
@@ -98,5 +98,5 @@ function isSafe(url: string): boolean {
 
 export type Environment = z.output<typeof environment>
 
-/** A speech recogniser on a server. */
+/** A server-side speech recogniser. */
 export type Engine = (typeof ENGINES)[number]

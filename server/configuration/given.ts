@@ -8,9 +8,9 @@ const NAMES = Object.keys(variables.shape) as VariableName[]
 const FILE = '_FILE'
 
 /**
- * The variables that are set. `SMTP_URL_FILE=/run/secrets/smtp` sets `SMTP_URL` to what that file holds: an environment
- * is seen by more programs than a file. Empty variables, as in a .env file, are not set.
- * @returns the values, and a sentence for each file that cannot be used
+ * The variables that are set. `SMTP_URL_FILE=/run/secrets/smtp` sets `SMTP_URL` to the content of that file, because
+ * more programs can see an environment than a file. Empty variables, as in a .env file, count as not set.
+ * @returns the values, and a sentence for each unusable file
  */
 export function readGiven(env: Given): { values: Given; problems: string[] } {
   const isSet = (name: string) => env[name] !== undefined && env[name] !== ''
@@ -21,7 +21,7 @@ export function readGiven(env: Given): { values: Given; problems: string[] } {
     if (file === undefined) continue
     if (isSet(name)) problems.push(`${name + FILE}: must not be set together with ${name}`)
     try {
-      // Editors end the last line, and passwords do not end so.
+      // Editors add a final newline, and no password ends with one.
       values[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '')
       if (values[name] === '') problems.push(`${name + FILE}: the file is empty`)
       delete values[name + FILE]
@@ -32,19 +32,19 @@ export function readGiven(env: Given): { values: Given; problems: string[] } {
   return { values, problems }
 }
 
-/** Names of these belong to other programs as often as to us. */
+/** Prefixes that belong to other programs as often as to us. */
 const SHARED_PREFIXES = new Set(['NODE', 'LOG', 'DATA', 'PUBLIC', 'HOST', 'PORT'])
 const OWN_PREFIXES = new Set(
   NAMES.filter(name => name.includes('_'))
     .map(prefixOf)
     .filter(prefix => !SHARED_PREFIXES.has(prefix)),
 )
-/** A name that is this close to one of ours is a slip. */
+/** Maximum distance of a misspelt name. */
 const SLIPS = 2
 const MIN_LENGTH_FOR_SLIPS = 7
 
 /**
- * Variables that look like ours and are none: `PAYPAL_SECRET`, `PUBLC_URL`. What they should set is not set.
+ * Unknown variables that look like ours: `PAYPAL_SECRET`, `PUBLC_URL`. They have no effect.
  * @returns a sentence for each
  */
 export function unknownVariables(env: Given): string[] {
@@ -73,7 +73,7 @@ function closest(name: string): VariableName | undefined {
   return best && best.slips <= SLIPS ? best.known : undefined
 }
 
-/** Levenshtein's distance. */
+/** Levenshtein distance. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [i, letter] of [...a].entries()) {

@@ -6,8 +6,8 @@ loopback.addAddress('::1', 'ipv6')
 loopback.addSubnet('::ffff:127.0.0.0', 104, 'ipv6')
 
 /**
- * Whether a host name or address is this machine whoever resolves it: `localhost`, a name below it (RFC 6761), or a
- * loopback address, also in the brackets of an address in a URL.
+ * Whether a host name or address is this machine whichever resolver is used: `localhost`, a name below it (RFC 6761),
+ * or a loopback address, with or without the brackets of a URL.
  */
 export function isThisMachine(host: string): boolean {
   const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase()

@@ -3,11 +3,11 @@ import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 
 /*
- * The variables of the environment, one by one: their forms and what each is for. The page docs/configuration.md is
- * written from this table. `environment.ts` says what must be set together, `config.ts` what the program makes of them.
+ * The environment variables with their forms and descriptions. docs/configuration.md is generated from this table.
+ * `environment.ts` has the dependencies between them, `config.ts` their meaning for the program.
  */
 
-/** The headings of docs/configuration.md, in their order. */
+/** The headings of docs/configuration.md, in order. */
 export const GROUPS = {
   server: 'The server',
   proxy: 'Behind a proxy',
@@ -26,12 +26,12 @@ export const GROUPS = {
 
 export type VariableNote = {
   group: keyof typeof GROUPS
-  /** What the variable is for, in a sentence or two of Markdown. */
+  /** A description in one or two sentences of Markdown. */
   says: string
   example?: string
-  /** The default, where it is not a constant: "half of the processor cores". */
+  /** The default, if it is not a constant: "half of the processor cores". */
   usual?: string
-  /** Whether the value must not be seen: better given by a file. */
+  /** Whether the value is secret, and better given in a file. */
   isSecret?: true
 }
 
@@ -57,7 +57,7 @@ const postgresAddress = z.url({
   message: 'must be an address that begins with postgres://',
 })
 
-/** An address of a service without its key: addresses end up in logs. */
+/** The address of a service, without its key, because addresses end up in logs. */
 function addressWithout(key: string) {
   return httpAddress.refine(
     url => URL.parse(url)?.username === '',

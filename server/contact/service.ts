@@ -12,7 +12,7 @@ export type ContactMessage = { name: string; email: string; subject: string; mes
 type Sender = { address: string; language: Language }
 
 const HOUR_MS = 60 * 60 * 1000
-/** Two years: how long a message is kept after it was read; see `retention` in the privacy policy. */
+/** Two years: the retention of read messages; see `retention` in the privacy policy. */
 const KEPT_MS = 2 * 365 * 24 * HOUR_MS
 /** The confirmation in the contact dialog (P2.5.18, P2.7.3). */
 const RECEIVED: LocalText = {
@@ -21,8 +21,8 @@ const RECEIVED: LocalText = {
 }
 
 /**
- * Stores a contact message and mails it to support, with the sender as `Reply-To`. Fails with `too_many_requests`: per
- * network of the sender.
+ * Stores a contact message and mails it to support, with the sender as `Reply-To`. Fails with `too_many_requests`,
+ * per network of the sender.
  * @returns the confirmation for the sender
  */
 export async function receiveMessage(
@@ -47,7 +47,7 @@ export async function receiveMessage(
   return RECEIVED[sender.language]
 }
 
-/** Deletes messages after the retention time of the privacy policy. */
+/** Deletes messages after the retention period of the privacy policy. */
 export async function cleanUpMessages({
   database,
   now,

@@ -33,7 +33,7 @@ export async function countUnread(db: Db): Promise<number> {
   return counted?.count ?? 0
 }
 
-/** Sets or clears the time of reading. The first reading is kept. */
+/** Sets or clears the time of reading; does not overwrite the first one. */
 export async function updateRead(db: Db, id: string, readAt: Date | null): Promise<MessageRow | undefined> {
   const [row] = await db
     .update(contactMessages)

@@ -22,12 +22,12 @@ import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'database' | 'config' | 'now'>
 
-/** Version of the consent text next to the form: increment it when that changes. */
+/** Version of the consent text next to the form: increment it when the text changes. */
 const CONSENT_VERSION = '1'
-/** How long a wish can be confirmed. */
+/** How long an alert can be confirmed. */
 const CONFIRM_WITHIN_MS = 48 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
-/** Mails that one transaction writes. */
+/** Mails written in one transaction. */
 const BATCH = 100
 
 const CHECK_YOUR_MAIL: LocalText = {
@@ -35,7 +35,7 @@ const CHECK_YOUR_MAIL: LocalText = {
   en: 'Check your e-mail: we have sent you a link to confirm it.',
 }
 
-/** A course that is shown and not open yet, for anybody. Fails with `course_not_found`. */
+/** A course that is announced and not open yet, for anyone. Fails with `course_not_found`. */
 export async function readAnnounced(
   { database }: Pick<Context, 'database'>,
   id: CourseId,
@@ -60,9 +60,9 @@ async function expectAnnounced({ database }: Pick<Context, 'database'>, id: Cour
 }
 
 /**
- * Asks for a mail when a course opens: mails the link that confirms it, or says that it is confirmed already. Answer
- * and work are the same in both cases, so that addresses cannot be found out (D7). Fails with `course_not_found`, and
- * `too_many_requests` per network and per recipient.
+ * Requests a mail for when a course opens: mails the link that confirms the request, or says that it is already
+ * confirmed. The answer and the work are the same in both cases, so that addresses cannot be found out (D7). Fails
+ * with `course_not_found`, and with `too_many_requests` per network and per recipient.
  * @returns the confirmation for the visitor
  */
 export async function askForAlert(
@@ -101,7 +101,7 @@ export async function askForAlert(
   return CHECK_YOUR_MAIL[language]
 }
 
-/** Confirms a wish. Idempotent. Fails with `link_expired`. */
+/** Confirms an alert. Idempotent. Fails with `link_expired`. */
 export async function confirmAlert({ database, now }: Context, token: string): Promise<void> {
   const at = now()
   const askedAfter = new Date(at.getTime() - CONFIRM_WITHIN_MS)
@@ -109,12 +109,12 @@ export async function confirmAlert({ database, now }: Context, token: string): P
   if (!isConfirmed) throw new Refusal('link_expired')
 }
 
-/** Takes a wish back, confirmed or not. Idempotent: the row is gone, so that an unknown token cannot be told from it. */
+/** Deletes an alert, confirmed or not. Idempotent: an unknown token cannot be told from one of a deleted alert. */
 export async function endAlert({ database }: Context, token: string): Promise<void> {
   await database.tx(db => deleteAlert(db, hashToken(token)))
 }
 
-/** Writes the mails of courses that have opened, and deletes wishes that were never confirmed. */
+/** Writes the mails of courses that have opened, and deletes alerts that were never confirmed. */
 export async function writeDueAlerts({ database, config, now }: Context): Promise<void> {
   const at = now()
   await database.tx(db => deleteUnconfirmed(db, new Date(at.getTime() - CONFIRM_WITHIN_MS)))

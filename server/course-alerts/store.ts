@@ -11,7 +11,7 @@ export type Announced = {
   lessons: { number: number; title: AuthoredText; goal: AuthoredText }[]
 }
 
-/** A course that is shown and not open, with its published lessons, which may be empty yet. */
+/** A course that is announced and not open, with its published lessons, which may still be empty. */
 export async function selectAnnounced(db: Db, id: CourseId): Promise<Announced | undefined> {
   const isAnnounced = and(eq(courses.isAvaliable, false), eq(courses.isHidden, false))
   const [course] = await db
@@ -27,7 +27,7 @@ export async function selectAnnounced(db: Db, id: CourseId): Promise<Announced |
   return { course, lessons: published }
 }
 
-/** Stores a wish in place of an earlier one that was not confirmed. @returns whether it waits for confirmation */
+/** Stores an alert, replacing an unconfirmed earlier one. @returns whether it waits for confirmation */
 export async function saveUnlessConfirmed(db: Db, alert: CourseAlert): Promise<boolean> {
   const saved = await db
     .insert(alerts)
@@ -41,7 +41,7 @@ export async function saveUnlessConfirmed(db: Db, alert: CourseAlert): Promise<b
   return saved.length > 0
 }
 
-/** Confirms the wish of a token that was made after a moment. @returns whether it is confirmed, now or earlier */
+/** Confirms the alert of a token that was created after a moment. @returns whether it is confirmed, now or earlier */
 export async function confirmAlert(
   db: Db,
   tokenHash: string,
@@ -65,7 +65,7 @@ export async function deleteAlert(db: Db, tokenHash: string): Promise<void> {
 }
 
 /**
- * Takes confirmed wishes whose course is open, at most `limit`: whoever takes a row writes its mail in the same
+ * Takes confirmed alerts whose course is open, at most `limit`. The caller writes their mails in the same
  * transaction, so that several servers never write one twice.
  */
 export async function takeDueAlerts(
@@ -96,7 +96,7 @@ export async function takeDueAlerts(
   return due
 }
 
-/** Deletes wishes that were not confirmed and are older than a moment. */
+/** Deletes unconfirmed alerts older than a moment. */
 export async function deleteUnconfirmed(db: Db, before: Date): Promise<void> {
   await db.delete(alerts).where(and(isNull(alerts.confirmedAt), lt(alerts.createdAt, before)))
 }

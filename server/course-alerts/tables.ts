@@ -3,7 +3,7 @@ import type { CourseId } from '#domain/ids.ts'
 import type { Language } from '#domain/languages.ts'
 import { moment } from '#server/db/columns.ts'
 
-/** Wishes for one mail when a course opens, valid once confirmed by a mailed link. A row goes with its mail. */
+/** Requests for one mail when a course opens, valid once confirmed by a mailed link. A row is deleted with its mail. */
 export const courseAlerts = pgTable(
   'course_alerts',
   {

@@ -54,7 +54,7 @@ test('unchanged courses are not read again', async () => {
   const first = reads()
   pass(2001)
   expect(await catalogue.courses()).toBe(before)
-  // The versions alone.
+  // Only the versions.
   expect(reads()).toBe(first + 1)
 })
 

@@ -5,9 +5,9 @@ import { selectVersions } from '#server/courses/store.ts'
 import type { Database } from '#server/db/client.ts'
 
 /**
- * The courses, cached in memory: almost every call reads them, and they are the same for all users. An edit increments
- * the course's version; every process sees it within `MAX_AGE_MS`. A course is the identical object until its version
- * changes, so that what was computed of it or prepared stays with it.
+ * The courses, cached in memory: almost every call reads them, and they are the same for all users. An edit
+ * increments the course's version; every process sees it within `MAX_AGE_MS`. A course stays the identical object
+ * until its version changes, so that values derived from it can be cached with it.
  */
 export type Catalogue = {
   /** All courses in the order of their cards, including hidden ones. */
@@ -15,9 +15,9 @@ export type Catalogue = {
   course(id: CourseId): Promise<Course | undefined>
   /** An item in a lesson or in the word bank. */
   word(id: WordId): Promise<FoundItem | undefined>
-  /** The items of a course that are in its word bank. */
+  /** The items in a course's word bank. */
   banked(id: CourseId): Promise<readonly Item[]>
-  /** Makes the next look-up check the database: call it after a change by this process. */
+  /** Makes the next look-up check the database. Call it after a change by this process. */
   expire(): void
 }
 
@@ -35,7 +35,7 @@ export function createCatalogue(database: Database, now: () => Date): Catalogue 
     const before = expiries
     const versions = await database.read(selectVersions)
     const found = cache && isOf(cache, versions) ? cache : await cacheOf(versions)
-    // A change by this process invalidates what was read before it.
+    // A change by this process invalidates earlier reads.
     if (before === expiries) {
       cache = found
       checkedAt = now().getTime()
@@ -43,7 +43,7 @@ export function createCatalogue(database: Database, now: () => Date): Catalogue 
     return found
   }
 
-  /** Reads the courses whose version changed; the others stay. */
+  /** Reads the courses whose version changed; reuses the others. */
   async function cacheOf(versions: Versions): Promise<Cache> {
     const read = new Map<CourseId, ReadCourse>()
     for (const { id, version } of versions) {
@@ -54,7 +54,7 @@ export function createCatalogue(database: Database, now: () => Date): Catalogue 
     return { courses: [...read.values()].map(({ course }) => course), read }
   }
 
-  /** The cache, revalidated by at most one check at a time. During an outage of the database it stays valid. */
+  /** The cache, revalidated by at most one check at a time. It remains valid during a database outage. */
   async function current(): Promise<Cache> {
     if (cache && Math.abs(now().getTime() - checkedAt) < MAX_AGE_MS) return cache
     if (checking) return checking

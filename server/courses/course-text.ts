@@ -13,10 +13,10 @@ import type { wireProgress } from '#server/progress/service.ts'
 
 const LESSON: LocalText = { es: 'Lección', en: 'Lesson' }
 
-/** The learner's current item, and the number of its steps known to be passed. */
+/** The learner's current item, and how many of its steps are known to be passed. */
 export type ItemUnderWay = { id: WordId; passedSteps: number }
 
-/** What a course's answer says of one learner. */
+/** The part of a course's answer that is about one learner. */
 export type Learner = {
   idStudentCourse: EnrolmentId | null
   progress: ReturnType<typeof wireProgress>
@@ -25,9 +25,10 @@ export type Learner = {
 }
 
 /**
- * A course as one viewer gets it. Only what differs by learner is written for a request; outline and items were before.
+ * A course as one viewer gets it. A request only writes the parts that differ by learner; the outline and items are
+ * prepared.
  * @param sent the lessons whose content is in the answer
- * @param bank for administrators, the items in the word bank: each item then says where it belongs
+ * @param bank for administrators, the items in the word bank: each item then names its place
  */
 export function writeCourse(
   course: Course,
@@ -66,15 +67,15 @@ function writeFor(item: ItemText, { completed, underWay }: Pick<Learner, 'comple
   return writeItem(item, { isCompleted, passedSteps: underWay?.id === item.id ? underWay.passedSteps : 0 })
 }
 
-/** One object of several that are not empty. */
+/** Joins several JSON objects that are not empty into one. */
 function joined(...objects: readonly string[]): string {
   return `{${objects.map(text => text.slice(1, -1)).join(',')}}`
 }
 
-/** Texts by the list that `visibleLessons` gives for a version and an access. */
+/** Texts, keyed by the list that `visibleLessons` returns for a version and an access. */
 const outlines = new WeakMap<readonly Lesson[], Map<Language, string>>()
 
-/** What an answer says of the course itself: the same for all learners with an access. */
+/** The part of an answer about the course itself: the same for all learners with the same access. */
 function outlineOf(course: Course, access: CourseAccess, language: Language): string {
   const lessons = visibleLessons(course, access)
   const ofLessons = outlines.get(lessons) ?? new Map<Language, string>()
@@ -102,7 +103,7 @@ function outlineOf(course: Course, access: CourseAccess, language: Language): st
   return outline
 }
 
-/** What is said of a whole lesson, without its content. */
+/** The description of a lesson, without its content. */
 export function lessonOverview({ number, title, goal, items }: Lesson, language: Language) {
   return {
     number,

@@ -135,7 +135,7 @@ describe('a course', () => {
     }
     const none = item.sentences.map(() => false)
     expect(await sentencesAfter(0, 0)).toEqual(none)
-    // The word itself comes before its sentences.
+    // The word comes before its sentences.
     expect(await sentencesAfter(1, 0)).toEqual(none)
     expect(await sentencesAfter(2, 0)).toEqual(none.with(0, true))
     expect(await sentencesAfter(0, Math.round(200 / stepCount))).toEqual(none.with(0, true))
@@ -254,7 +254,7 @@ describe('the content of a lesson at a version (D32)', () => {
   })
 
   test.each([
-    // What the address names does not exist.
+    // The object of the address does not exist.
     ['an invalid version', 0, 404],
     ['another version', 99, 409],
   ])('is refused for %s', async (_, version, status) => {

@@ -5,22 +5,25 @@ import { stepsOf } from '#domain/course/steps.ts'
 import type { WordId } from '#domain/ids.ts'
 
 /**
- * An item as text for every learner: what is the same for all, in pieces, and between the pieces whether each sentence,
- * and in the end the item, is completed.
+ * An item as text for every learner: the parts that are the same for all, in pieces. Between the pieces goes whether
+ * each sentence, and at the end the item, is completed.
  */
 export type ItemText = {
   id: WordId
-  /** The wire separates words and exercises. */
+  /** The wire format separates words and exercises. */
   isWord: boolean
   pieces: readonly string[]
-  /** The step that each sentence is; -1 for one that is said with others. */
+  /** The step of each sentence; -1 for a sentence that is said together with others. */
   steps: readonly number[]
 }
 
-/** Stands for what differs by learner. No text of an item reads like it: JSON escapes its quotes and backslashes. */
+/**
+ * Placeholder for the parts that differ by learner. It cannot occur in an item's text, because JSON escapes its
+ * quotes and backslashes.
+ */
 const HOLE = '\u0000'
 
-/** Checks an item against the contract and writes it: what the contract does not name is left out. */
+/** Checks an item against the contract and writes it, leaving out anything that the contract does not name. */
 export function itemText(item: Item): ItemText {
   const { sentences, ...shown } = word.parse(item)
   const text = JSON.stringify({
@@ -49,12 +52,12 @@ export function writeItem(
   })
 }
 
-/** In memory, where characters may take two bytes. */
+/** Its memory: characters may take two bytes. */
 export function byteCountOfText({ pieces }: ItemText): number {
   return pieces.reduce((sum, { length }) => sum + 2 * length, 0)
 }
 
-/** The wire separates words and exercises; clients merge them by order. */
+/** The wire format separates words and exercises; clients merge them by order. */
 export function splitByType<T extends { type: string }>(items: readonly T[]): { words: T[]; exercises: T[] } {
   return { words: items.filter(isWord), exercises: items.filter(item => !isWord(item)) }
 }

@@ -3,7 +3,7 @@ import type { items } from '#server/courses/tables.ts'
 
 export type ItemRow = typeof items.$inferSelect
 
-/** Converts a stored item to the domain's. */
+/** Converts a stored item to the domain's type. */
 export function itemOf({ id, type, lessonNumber, orderInLesson, version, content }: ItemRow): Item {
   const { parts, practiceLesson } = content
   return {

@@ -1,8 +1,8 @@
 import type { Language } from '#domain/languages.ts'
 
 /**
- * Makes what an answer says of a part of the catalogue once in each language. It is the same for everybody while the
- * catalogue keeps that object, which it replaces when an author changes something.
+ * Memoizes a function of a part of the catalogue and a language. The catalogue replaces the part's object when an
+ * author changes something, which drops the cached values.
  */
 export function keptByLanguage<Part extends object, Made>(
   make: (part: Part, language: Language) => Made,

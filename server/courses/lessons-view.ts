@@ -10,10 +10,10 @@ import type { CourseAccess } from '#domain/membership/membership.ts'
 import { inLanguage, lessonOverview } from '#server/courses/course-text.ts'
 import { keptByLanguage } from '#server/courses/kept-by-language.ts'
 
-/** A course with its lessons as someone has them, and where they go on: undefined when nothing open is left. */
+/** A course with a viewer's lessons, and where they continue: undefined when nothing open is left. */
 export type LessonsView = { wire: CourseLessons; next: Position | undefined }
 
-/** What is outside the player to be seen of a course: no content of a lesson but its topic and size. */
+/** The part of a course that is visible outside the player: of a lesson's content only its topic and size. */
 export function lessonsView(
   course: Course,
   { access, stored, language }: { access: CourseAccess; stored: StoredProgress; language: Language },
@@ -48,5 +48,5 @@ export function lessonsView(
   }
 }
 
-/** To count what it asks for takes longer than the rest of the answer. */
+/** Counting a lesson's tasks takes longer than the rest of the answer. */
 const overviewOf = keptByLanguage(lessonOverview)

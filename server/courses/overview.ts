@@ -7,11 +7,11 @@ import { inLanguage, lessonOverview } from '#server/courses/course-text.ts'
 import { keptByLanguage } from '#server/courses/kept-by-language.ts'
 import type { AppContext } from '#server/program/context.ts'
 
-/* What a visitor may read of the courses that a plan opens, without their content (D15). */
+/* Public descriptions of the courses that a plan opens, without their content (D15). */
 
 type Context = Pick<AppContext, 'catalogue'>
 
-/** What is inside each course, and a phrase to try. */
+/** The scope of each course, and a phrase to try. */
 export async function courseOverviews({ catalogue }: Context, language: Language): Promise<CourseOverview[]> {
   return openCourses(await catalogue.courses()).map(course => overviewOf(course, language))
 }
@@ -45,7 +45,7 @@ const syllabusOf = keptByLanguage(
   }),
 )
 
-/** The first of the free words that is a phrase, else the first one. */
+/** The first of the free words that is a phrase, or else the first word. */
 function sampleOf(course: Course): CourseOverview['sample'] {
   const words = visibleLessons(course, 'demo').flatMap(({ items }) =>
     items.filter(({ type }) => type === 'word'),

@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.close())
 
-/** Whether data are what the contract says: nothing missing, nothing more. */
+/** Expects data that match the contract exactly, with nothing missing or additional. */
 const expectConform = (schema: { parse(data: unknown): unknown }, data: unknown) =>
   expect(schema.parse(data)).toEqual(data)
 

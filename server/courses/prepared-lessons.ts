@@ -6,13 +6,14 @@ import { byteCountOfText, type ItemText, itemText, splitByType } from '#server/c
 import { type Prepared, prepare } from '#server/http/prepared.ts'
 
 /*
- * What is the same for all learners of a lesson, made at its first use. It hangs on the course as the catalogue caches
- * it, so it goes when a new version comes; of a course with thousands of items only what was used last is kept.
+ * The parts of a lesson's answer that are the same for all learners, prepared at first use. They are cached by the
+ * catalogue's course object, so a new version drops them. Of a course with thousands of items only the most recently
+ * used are cached.
  */
 
 export type LessonAnswer = Prepared<Output<typeof openLesson>>
 
-/** For each of the two, in a course: some hundred lessons. */
+/** Per cache and course: some hundred lessons. */
 const MAX_BYTES = 16 * 1024 * 1024
 
 type Kept = { answers: LRUCache<Lesson, LessonAnswer>; texts: LRUCache<Lesson, readonly ItemText[]> }
@@ -37,12 +38,12 @@ function keptOf(course: Course): Kept {
   return kept
 }
 
-/** The content of a lesson without progress, in all encodings. Calls at the same time wait for one preparation. */
+/** The content of a lesson without progress, in all encodings. Concurrent calls share one preparation. */
 export function lessonAnswer(course: Course, lesson: Lesson): Promise<LessonAnswer> {
   return keptOf(course).answers.forceFetch(lesson)
 }
 
-/** The items of a lesson, to be written for a learner. */
+/** The items of a lesson as text, to be completed for a learner. */
 export function lessonTexts(course: Course, lesson: Lesson): readonly ItemText[] {
   return keptOf(course).texts.memo(lesson)
 }

@@ -22,14 +22,14 @@ export type ReadCourse = {
   banked: readonly Item[]
 }
 
-/** Items that are read at a time: some milliseconds, in which the process does nothing else. */
+/** Number of items read at a time: a few milliseconds, during which the process does nothing else. */
 const SLICE = 250
-/** An author may save while a course is read; a few readings meet no other save. */
+/** An author may save while a course is read; one of a few reads is undisturbed. */
 const MAX_TRIES = 3
 
 /**
- * Reads a course in slices, so that requests are answered between them, and again when it was changed meanwhile, so that
- * a version has one content. Undefined for a course that is deleted.
+ * Reads a course in slices, so that requests are answered in between, and reads again when it was changed meanwhile,
+ * so that a version has one content. Undefined for a deleted course.
  */
 export async function readCourse(
   { read }: Pick<Database, 'read'>,
@@ -48,7 +48,8 @@ export async function readCourse(
     }
     await nextTurn()
     const version = await read(db => selectVersion(db, id))
-    // What is read last is older than its content at most: the next look at the versions reads it again.
+    // The last read may be labelled with a version older than its content, never newer: the next check of versions
+    // reads it again.
     if (version === found.course.version || tries === MAX_TRIES)
       return asRead(found.course, found.lessons, all)
   }

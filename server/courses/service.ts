@@ -26,7 +26,7 @@ import { NOT_STARTED, readStandings, type Standing } from '#server/progress/stan
 type Context = Pick<AppContext, 'database' | 'catalogue' | 'now'>
 
 /**
- * The courses that a member may open, and all courses as the catalogue caches them: the identical list until a course
+ * The courses that a member may open, and all courses as cached by the catalogue: the identical list until a course
  * changes. Fails with `not_entitled`.
  */
 export async function openCourses(
@@ -42,7 +42,7 @@ export async function openCourses(
 /**
  * The course cards, of whole courses or their demo part: with progress for learners, without for visitors and
  * administrators.
- * @throws CallerChanged when the user's session or rights are not what they were
+ * @throws CallerChanged when the user's session has ended or their rights have changed
  */
 export async function listCards(
   context: Context,
@@ -87,7 +87,7 @@ function cardOf(
 
 /**
  * A course for a member: in full if they have access, with the content of all lessons or of one (D32). Administrators
- * who ask for all get the items of the word bank, too. Fails with `course_not_found`, `not_entitled`,
+ * who request all lessons get the items of the word bank too. Fails with `course_not_found`, `not_entitled`,
  * `lesson_not_found`.
  */
 export async function openCourseFor(
@@ -121,8 +121,8 @@ export async function openDemo(
 }
 
 /**
- * The lessons of a course with what the caller has done; of the demo for visitors, for students who have not paid and for
- * whoever asks for it. Fails with `course_not_found`.
+ * The lessons of a course with the caller's progress; only the demo's for visitors, for students who have not paid,
+ * and on request. Fails with `course_not_found`.
  */
 export async function openLessons(
   context: Context,
@@ -157,7 +157,8 @@ export async function openLessonContent(
 
 /**
  * A word, subject to access (D15). A visitor who requests more than the demo gets `not_signed_in`, whether or not the
- * word exists; an administrator may request one in the word bank. Fails with `not_signed_in`, `not_entitled`, `word_not_found`.
+ * word exists; administrators may request words in the word bank. Fails with `not_signed_in`, `not_entitled`,
+ * `word_not_found`.
  */
 export async function openWordFor(context: Context, user: User | null, id: WordId): Promise<Word> {
   const access = accessOf(user)
@@ -176,7 +177,7 @@ export async function openWordFor(context: Context, user: User | null, id: WordI
     itemUnderWay(lessons, progressView(lessons, stored, access)),
   )
   if (access !== 'admin') return word
-  // Learners are sent no byte that their player does not need.
+  // Learners get no byte that their player does not need.
   return { ...word, courseId: found.course._id, isInBank: found.isInBank }
 }
 
@@ -206,7 +207,7 @@ function courseView(
   return writeCourse(course, learner, { access, language, sent, bank })
 }
 
-/** The learner's current item, and the number of its steps known to be passed. */
+/** The learner's current item, and how many of its steps are known to be passed. */
 function itemUnderWay(
   lessons: readonly Lesson[],
   { index, partialProgress }: Pick<ProgressView, 'index' | 'partialProgress'>,
@@ -220,7 +221,7 @@ function itemUnderWay(
   )
 }
 
-/** An item with its completion: complete, or some of its steps. */
+/** An item with its completion: the whole item, or some of its steps. */
 function withCompletion(item: Item, { completed }: StoredProgress, underWay: ItemUnderWay | undefined): Word {
   const isCompleted = completed.has(item._id)
   const passedSteps = underWay?.id === item._id ? underWay.passedSteps : 0
@@ -235,7 +236,7 @@ function withCompletion(item: Item, { completed }: StoredProgress, underWay: Ite
   }
 }
 
-/** The English of items that have some, by id: also of deleted ones. */
+/** The English of items that have any, by id, including deleted ones. */
 export function englishOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   return selectEnglish(db, ids)
 }

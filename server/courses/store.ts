@@ -16,7 +16,7 @@ export function selectVersions(db: Db): Promise<{ id: CourseId; version: number 
     .orderBy(asc(courses.position), asc(courses.id))
 }
 
-/** The version of a course; undefined for one that is deleted. */
+/** The version of a course; undefined for a deleted one. */
 export async function selectVersion(db: Db, id: CourseId): Promise<number | undefined> {
   const [row] = await db
     .select({ version: courses.version })
@@ -25,7 +25,7 @@ export async function selectVersion(db: Db, id: CourseId): Promise<number | unde
   return row?.version
 }
 
-/** A course and its lessons; undefined for one that is deleted. */
+/** A course and its lessons; undefined for a deleted one. */
 export async function selectCourse(
   db: Db,
   id: CourseId,
@@ -37,7 +37,7 @@ export async function selectCourse(
   return course && { course, lessons: await db.select().from(lessons).where(eq(lessons.courseId, id)) }
 }
 
-/** Items of a course that are not deleted, in the order of their ids: the first ones `after` an id. */
+/** Items of a course that are not deleted, in the order of their ids, starting `after` an id. */
 export function selectItems(
   db: Db,
   courseId: CourseId,
@@ -57,7 +57,7 @@ export function selectItems(
     .limit(limit)
 }
 
-/** The English of items that have some, also of deleted ones. */
+/** The English of items that have any, including deleted ones. */
 export async function selectEnglish(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const { id, content } = items

@@ -18,24 +18,24 @@ export const courses = pgTable('courses', {
   demoPhonesUrl: text('demo_phones_url').notNull().default(''),
   /** Incremented by every change of the course or of its content: the cache key of the content (D32). */
   version: integer('version').notNull(),
-  /** The version of the content whose texts the pronunciations were last made for; seeded ones come with the files. */
+  /** The content version for which the pronunciations were last made; seeded ones come with the files. */
   phonesVersion: integer('phones_version').notNull().default(0),
   /** Optimistic-lock version of the course's own fields, incremented by every edit of them (D24). */
   recordVersion: integer('record_version').notNull().default(1),
   /** Hash of the seed that last wrote this course; null once an author has edited it. */
   seedHash: text('seed_hash'),
-  /** A deleted course stays, so that it can be brought back and the seed does not. */
+  /** A deleted course keeps its row, so that it can be restored and the seed does not restore it. */
   deletedAt: moment('deleted_at'),
 })
 
-/** Lessons of courses; one that is not published is seen by authors only (D40). */
+/** Lessons of courses; only authors see an unpublished one (D40). */
 export const lessons = pgTable(
   'lessons',
   {
     courseId: uuid('course_id').$type<CourseId>().notNull(),
     number: integer('number').notNull(),
     title: jsonb('title').$type<AuthoredText>().notNull(),
-    /** What one can do in English after it; empty where no author has said it. */
+    /** What learners can do in English after the lesson; empty until an author states it. */
     goal: jsonb('goal').$type<AuthoredText>().notNull().default({ es: '', en: '' }),
     isPublished: boolean('is_published').notNull().default(true),
     /** Optimistic-lock version of title, goal and state, and of the order of the lesson's items (D24). */
@@ -63,7 +63,10 @@ export const items = pgTable(
     /** When it was moved to the word bank; null in a lesson. */
     bankedAt: moment('banked_at'),
     deletedAt: moment('deleted_at'),
-    /** An author took it out of the free words of an open course: phones that were offline still had it there (D17). */
+    /**
+     * Set when an author takes the item out of the free words of an open course: phones that were offline still had
+     * it there (D17).
+     */
     wasInDemo: boolean('was_in_demo').notNull().default(false),
   },
   table => [index('items_course').on(table.courseId)],

@@ -8,7 +8,7 @@ import { call } from '#server/testing/calls.ts'
 type Content = { words: Placed[]; exercises: Placed[] }
 type Placed = { _id: WordId; lessonNumber: number; orderInLesson: number }
 
-/** The seeded courses, and the one that the demo is of. */
+/** The seeded courses, and the one with the demo. */
 export async function demoCourse({
   context,
 }: TestApp): Promise<{ seeded: readonly Course[]; course: Course }> {
@@ -26,14 +26,14 @@ export function allIdsOf(course: Course): WordId[] {
   return course.lessons.flatMap(idsOf)
 }
 
-/** Merges both lists by order, as a player does. */
+/** Merges both lists by order, like the player. */
 export function merged({ words, exercises }: Content): WordId[] {
   return [...words, ...exercises]
     .sort((a, b) => a.lessonNumber - b.lessonNumber || a.orderInLesson - b.orderInLesson)
     .map(({ _id }) => _id)
 }
 
-/** Saves words as completed now, at a position. */
+/** Saves words as completed now, with a position. */
 export async function saveWords(
   app: TestApp,
   token: string,

@@ -3,8 +3,8 @@ import type { UserId } from '#domain/ids.ts'
 import type { Role, SubscriptionStatus } from '#domain/membership/membership.ts'
 
 /**
- * The session and the rights with which a call was let in. They may have been read a minute ago: a statement that depends
- * on them asks `isCaller` whether they still hold, in the same round trip (decision 042).
+ * The session and rights with which a call was authenticated. They may have been read a minute ago: a statement that
+ * depends on them checks with `isCaller`, in the same round trip, whether they are still valid (decision 042).
  */
 export type Caller = {
   userId: UserId

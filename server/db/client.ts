@@ -21,8 +21,9 @@ export type Database = {
   /** Runs read-only queries outside a transaction. The embedded engine refuses a write (25006). */
   read<T>(body: (db: Db) => Promise<T>): Promise<T>
   /**
-   * Like `read`, for what may be some seconds old: lists and figures that nobody has just changed on the same screen. Asks
-   * the replica where one is configured, and the primary while that is down or more than ten seconds behind.
+   * Like `read`, for data that may be some seconds old: lists and figures that nobody has just changed on the same
+   * screen. Reads from the replica if one is configured, and from the primary while the replica is down or more than
+   * ten seconds behind.
    */
   readStale<T>(body: (db: Db) => Promise<T>): Promise<T>
   /**
@@ -34,25 +35,28 @@ export type Database = {
    */
   tx<T>(body: (db: Db) => Promise<T>): Promise<T>
   /**
-   * Runs one statement that writes, as a transaction of its own: one round trip. It may run twice when the connection
-   * is lost, so it must be safe to repeat. Otherwise like `tx`.
+   * Runs one writing statement as its own transaction, in one round trip. It may run twice when the connection is
+   * lost, so it must be safe to repeat. Otherwise like `tx`.
    */
   write<Given, Row extends pg.QueryResultRow>(statement: Statement<Given, Row>, given: Given): Promise<Row[]>
   /** Lends a connection without time limits, outside a transaction, for migrations and maintenance. */
   maintain<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>
   /** Whether the database answers now; takes a second at most. */
   isReady(): Promise<boolean>
-  /** This process's connections, and the calls that wait for one. The embedded engine has one: they are its queue. */
+  /**
+   * This process's connections, and the number of calls that wait for one. The embedded engine has a single
+   * connection.
+   */
   connections(): { inUse: number; idle: number; waiting: number }
-  /** For copies of the files of the embedded database; undefined for a PostgreSQL server, and in memory. */
+  /** Copies the files of the embedded database; undefined for a PostgreSQL server, and in memory. */
   hotCopy: HotCopy | undefined
   /** Waits for current work (10 seconds at most), flushes everything, and releases the folder. */
   close(): Promise<void>
 }
 
 /**
- * `url` selects a PostgreSQL server, and `replicaUrl` what `readStale` asks; otherwise the embedded engine keeps its files
- * and lock in `dataDir`, or runs in memory when that is `memory`. `random` returns a number in [0, 1).
+ * `url` selects a PostgreSQL server, and `replicaUrl` the one for `readStale`; otherwise the embedded engine keeps
+ * its files and lock in `dataDir`, or runs in memory when that is `memory`. `random` returns a number in [0, 1).
  */
 export type DatabaseOptions = {
   url?: string
@@ -124,7 +128,8 @@ export function asDatabase(engine: Engine, random: () => number = Math.random): 
   }
 }
 
-// A connection that was lost while idle fails only on use, as does a statement that a pooler does not keep.
+// A connection that was lost while idle fails only when used, and so does a prepared statement that a pooler has
+// lost.
 async function onceMore<T>(body: () => Promise<T>, { noticeFault }: Engine): Promise<T> {
   try {
     return await body()

@@ -4,8 +4,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { startParameters } from '#server/db/durable-file-system.ts'
 
 /*
- * Creates an embedded database: `create-embedded.ts FOLDER [DUMP]`. Its caller syncs the folder, and moves it to its
- * place when this process has ended well.
+ * Creates an embedded database: `create-embedded.ts FOLDER [DUMP]`. Its caller syncs the folder, and moves it into
+ * place when this process has succeeded.
  */
 
 /** The database's folder inside the engine. */
@@ -14,8 +14,8 @@ const LARGE_BYTES = 64 * 1024 * 1024
 const ZEROS = Buffer.alloc(64 * 1024)
 
 /**
- * An exact copy that takes only the memory of what is not zero: the system keeps no pages for zeros never written. The
- * engine's `initdb` copies its whole memory of 128 MB, nearly all of it zeros.
+ * An exact copy that takes memory only for what is not zero: the system allocates no pages for zeros that were never
+ * written. The engine's `initdb` copies its whole memory of 128 MB, nearly all of it zeros.
  */
 function sparseCopy(source: Uint8Array): Uint8Array<ArrayBuffer> {
   const copy = new Uint8Array(source.length)
@@ -26,7 +26,7 @@ function sparseCopy(source: Uint8Array): Uint8Array<ArrayBuffer> {
   return copy
 }
 
-// The library has no setting for it, and nothing else runs in this process.
+// The library has no setting for this, and nothing else runs in this process.
 const { slice } = Uint8Array.prototype
 Uint8Array.prototype.slice = function (...range) {
   const isLargeCopy = range.length === 0 && this.length >= LARGE_BYTES
@@ -40,10 +40,10 @@ const engine = await PGlite.create({
 })
 await engine.exec('CHECKPOINT')
 copyOut(PGDATA, folder)
-// The engine would keep the process, and closing it would only write to memory.
+// The engine would keep the process alive, and closing it would only write to memory.
 process.exit()
 
-/** Copies file by file: on a file system of the disk the library would hold five copies of the database in memory. */
+/** Copies file by file: with a file system on disk, the library would hold five copies of the database in memory. */
 function copyOut(source: string, target: string): void {
   const { FS } = engine.Module
   fs.mkdirSync(target, { mode: 0o700 })

@@ -4,7 +4,7 @@ import { PlainError } from '#server/diagnostics/error-line.ts'
 /** The database cannot answer: down, frozen, overloaded or closing. HTTP 503 with Retry-After. */
 export class DatabaseUnavailableError extends PlainError {
   override name = 'DatabaseUnavailableError'
-  /** COMMIT was sent without an answer: the transaction may or may not have been committed. */
+  /** COMMIT was sent and not answered: the transaction may or may not have been committed. */
   readonly isOutcomeUnknown: boolean
 
   constructor(message: string, options: { cause?: unknown; isOutcomeUnknown?: boolean } = {}) {
@@ -19,9 +19,9 @@ export class StorageFullError extends PlainError {
 }
 
 /**
- * `conflict`: rolled back by the server, to be retried. `unprepared`: not run, because a pooler led to a connection that
- * does not know the prepared statement. `lost`: broken connection. `timeout`: no answer in time. `full`: the server's
- * disk is full.
+ * `conflict`: rolled back by the server, to be retried. `unprepared`: not run, because the pooler's connection does
+ * not know the prepared statement. `lost`: broken connection. `timeout`: no answer in time. `full`: the server's disk
+ * is full.
  */
 export type DatabaseFault = 'conflict' | 'unprepared' | 'lost' | 'timeout' | 'full'
 
@@ -41,13 +41,13 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
 }
 
 /**
- * Whether a server takes no writes, because it is a standby: a connection may outlive the change of the primary. Not a
- * fault of its own: a `read` that writes meets the same refusal, and is a bug.
+ * Whether a server refuses writes because it is a standby: a connection may outlive a change of the primary. Not a
+ * fault, because a `read` that writes gets the same refusal, and is a bug.
  */
 export function isWriteRefused(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (!(cause instanceof pg.DatabaseError)) continue
-    // A standby refuses `BEGIN READ WRITE` as a value that this setting cannot have.
+    // A standby refuses `BEGIN READ WRITE` as an invalid value of the setting.
     return cause.code === '25006' || (cause.code === '0A000' && cause.routine === 'call_bool_check_hook')
   }
   return false
@@ -55,7 +55,7 @@ export function isWriteRefused(error: unknown): boolean {
 
 /** Converts a database fault into the public error; other errors pass unchanged. */
 export function asPublicError(error: unknown): unknown {
-  // The query builder wraps what its driver throws.
+  // The query builder wraps its driver's errors.
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof DatabaseUnavailableError || cause instanceof StorageFullError) return cause
   }

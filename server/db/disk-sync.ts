@@ -20,7 +20,7 @@ export function syncPath(file: string): void {
   }
 }
 
-/** Like `syncPath`, while others go on. */
+/** Like `syncPath`, without blocking the thread. */
 export async function syncPathAsync(file: string): Promise<void> {
   const handle = await open(file)
   try {

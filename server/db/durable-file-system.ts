@@ -15,8 +15,8 @@ type EngineOptions = Parameters<NodeFS['init']>[1]
 const WASI_EIO = 29
 
 /**
- * PGlite's file system with an fsync that reaches the disk. PGlite ships without one (electric-sql/pglite#1107), so
- * that a power cut destroys the database.
+ * PGlite's file system with an fsync that reaches the disk. PGlite's own has none (electric-sql/pglite#1107), so a
+ * power cut destroys the database.
  */
 export class DurableFileSystem extends NodeFS {
   #onFsync: () => void
@@ -60,6 +60,6 @@ export function startParameters(defaults: readonly string[], { inMemory }: { inM
     : [...defaults.filter(p => p !== '-F'), '-c', 'wal_sync_method=fsync']
   // `read` and `tx` share a session; this prevents writes that skip the free-space check.
   const readByDefault = ['-c', 'default_transaction_read_only=on']
-  // A quarter of the default, which is for large databases: saves 80 MB without a loss of speed here.
+  // A quarter of the default, which is for large databases: saves 80 MB without losing speed here.
   return [...durable, ...readByDefault, '-c', 'shared_buffers=32MB']
 }

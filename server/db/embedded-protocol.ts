@@ -3,7 +3,7 @@ export type WorkerSettings = { dataDir?: string; loadFrom?: string; fsyncCounter
 
 /**
  * Main thread to worker, handled strictly in order. `bytes`: wire protocol of a connection; the highest number is the
- * current one. `hangup`: the connection is closed, so roll back and reset the session.
+ * current connection. `hangup`: the connection is closed, so roll back and reset the session.
  */
 export type ToWorker =
   | { type: 'bytes'; connection: number; bytes: Uint8Array<ArrayBuffer> }

@@ -245,7 +245,7 @@ test('files that are copied while work goes on are the database as it was at the
   const target = path.join(root, 'copy', 'database')
   fs.cpSync(copy.folder, target, { recursive: true, filter: source => !/pg_wal.|postmaster/.test(source) })
   await database.tx(db => db.execute(insertNote(3, 'after the copying')))
-  // A checkpoint would delete the log of the beginning.
+  // A checkpoint would delete the first part of the log.
   await engine.runMaintenance()
   const { label, logs } = await copy.end()
   fs.writeFileSync(path.join(target, 'backup_label'), label)

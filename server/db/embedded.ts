@@ -51,9 +51,9 @@ const REOPEN_PAUSE_MS = 1_000
 const REOPEN_LIMIT_MS = 60_000
 const MINUTE_MS = 60_000
 const DRAFT = '.new'
-/** Code that runs once is not worth optimising. */
+/** Optimising code that runs once does not pay. */
 const CREATOR_FLAGS = ['--liftoff-only', '--max-semi-space-size=1']
-/** No migration or maintenance statement takes as long. */
+/** Longer than any migration or maintenance statement takes. */
 const MAINTENANCE_LIMIT_MS = 10 * MINUTE_MS
 
 /**
@@ -215,7 +215,7 @@ async function firstLink(settings: WorkerSettings, loadFrom: string | undefined)
   if (fs.existsSync(path.join(dataDir, 'PG_VERSION'))) return EngineLink.open(settings)
 
   removeDrafts(dataDir)
-  // A name of its own, because the process of a killed server may still be writing into its draft.
+  // A unique name, because the process of a killed server may still be writing its draft.
   const draft = `${dataDir}${DRAFT}-${randomUUID()}`
   await create(draft, loadFrom).catch(error => {
     removeDrafts(dataDir)
@@ -236,9 +236,9 @@ function removeDrafts(dataDir: string) {
 }
 
 /**
- * Creates a database in a process of its own: creation takes over 400 MB, of which a thread of this process would return
+ * Creates a database in a child process: creation takes over 400 MB, of which a thread of this process would return
  * half at most (decision 040).
- * @throws Error with what the process printed
+ * @throws Error with the output of the process
  */
 async function create(folder: string, loadFrom: string | undefined): Promise<void> {
   const script = fileURLToPath(new URL('./create-embedded.ts', import.meta.url))

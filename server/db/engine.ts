@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { HotCopy } from '#server/db/hot-copy.ts'
 import { StackLimit } from '#server/diagnostics/error-line.ts'
 
-/** Where engines report events; pino's loggers fit. */
+/** Where engines report events; compatible with pino's loggers. */
 export type DatabaseLog = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
 
 /** The default log: warnings and errors to standard error, one JSON object per line. */
@@ -20,13 +20,13 @@ function writeLine(level: string, details: object & { err?: unknown }, message: 
   )
 }
 
-/** What the embedded database and a PostgreSQL server provide for `Database`. */
+/** The interface of the embedded database and of a PostgreSQL server for `Database`. */
 export type Engine = {
   name: 'embedded' | 'postgresql'
   pool: pg.Pool
   /** The statement that begins a write transaction. */
   begin: string
-  /** Whether it refuses writes outside a transaction. */
+  /** Whether the engine refuses writes outside a transaction. */
   needsBegin: boolean
   /** @throws DatabaseUnavailableError at once while the engine is known not to answer */
   ensureAvailable(): Promise<void>
@@ -34,12 +34,12 @@ export type Engine = {
   ensureWritable(): Promise<void>
   /** Called after each failed call. */
   noticeFault(error: unknown): void
-  /** Called when a call begins; the returned function when it has ended. A call may fail while it is watched. */
+  /** Called when a call begins; the returned function is called when it ends. A call may fail while it is watched. */
   watch?(): () => void
   isReady(): Promise<boolean>
   /** Lends a connection without time limits, outside a transaction. */
   maintain<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>
-  /** For copies of its files; embedded engine on disk only. */
+  /** Copies its files; embedded engine on disk only. */
   hotCopy?: HotCopy
   close(): Promise<void>
 }

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { DatabaseUnavailableError } from '#server/db/database-errors.ts'
 
 /**
- * A pool whose callers do not wait for a server that has stopped to answer: `fail` ends what they run, and what they wait
- * for. Until `recover`, nobody gets a connection.
+ * A pool whose callers do not wait for a server that has stopped answering: `fail` rejects their running queries, and
+ * their waits for a connection. Until `recover`, no caller gets a connection.
  */
 export class FailFastPool extends pg.Pool {
   /**
@@ -11,12 +11,15 @@ export class FailFastPool extends pg.Pool {
    * does from 1.21 on.
    */
   usesNames = true
-  /** By client, when it connected, as `performance.now` has it. */
+  /** When each client connected, in the time of `performance.now`. */
   readonly #all = new Map<pg.PoolClient, number>()
   readonly #busy = new Set<pg.PoolClient>()
-  /** Connections that nobody gets any more. */
+  /** Connections that are no longer handed out. */
   readonly #outdated = new WeakSet<pg.PoolClient>()
-  /** What refuses those who wait for a connection. Not one promise for all: it would keep everyone who ever waited. */
+  /**
+   * Rejects callers that wait for a connection. Not one promise for all: it would keep a reference to every past
+   * caller.
+   */
   readonly #waiting = new Set<(error: Error) => void>()
   #isFailing = false
 
@@ -41,12 +44,12 @@ export class FailFastPool extends pg.Pool {
     for (const client of this.#busy) breakOff(client)
   }
 
-  /** Lets nobody get a connection of before: those lead to a server that is not the primary any more. */
+  /** Stops handing out existing connections: they lead to a server that is no longer the primary. */
   renew(): void {
     for (const client of this.#all.keys()) this.#outdated.add(client)
   }
 
-  /** Like `renew`, for connections from before a moment, and ends what runs on them: that server may never answer. */
+  /** Like `renew`, for connections older than a moment, and breaks off their queries: that server may never answer. */
   replace(beforeMs: number): void {
     for (const [client, connectedMs] of this.#all) {
       if (connectedMs >= beforeMs) continue
@@ -71,7 +74,7 @@ export class FailFastPool extends pg.Pool {
     return undefined
   }
 
-  /** The query builder names statements by itself, so the name is taken out where the connection gets them. */
+  /** The query builder always names its statements, so the name is removed where the connection receives them. */
   #leaveOutNames(client: pg.PoolClient) {
     const withoutName = (given: unknown) =>
       this.usesNames || !isNamed(given) ? given : { ...given, name: undefined }
@@ -87,7 +90,7 @@ export class FailFastPool extends pg.Pool {
     super.connect().then(
       client => {
         const isOutdated = this.#outdated.has(client)
-        // Or else the caller was refused in the meantime.
+        // False if the caller was refused in the meantime.
         const isWanted = this.#waiting.delete(reject)
         if (isWanted && !isOutdated) return resolve(client)
         client.release(true)
@@ -102,7 +105,7 @@ export class FailFastPool extends pg.Pool {
   }
 }
 
-/** With a query under way, this breaks the connection, and the query fails as lost. */
+/** Breaks the connection during a query, which then fails as lost. */
 function breakOff(client: pg.PoolClient) {
   ;(client as unknown as pg.Client).end().catch(() => undefined)
 }

@@ -18,7 +18,7 @@ test('writes need the minimum, checkpoints half of it', () => {
   expect(new FreeSpace(folder, freeBytes * 3).hasRoomForCheckpoint()).toBe(false)
 })
 
-/** A disk of 160 MB, or the reason why there is none. */
+/** A disk of 160 MB, or the reason why it could not be mounted. */
 function mountSmallDisk(): { disk?: string; reason: string } {
   const disk = fs.mkdtempSync(path.join(os.tmpdir(), 'dilo-disk-'))
   try {

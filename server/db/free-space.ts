@@ -33,8 +33,8 @@ export class FreeSpace {
     return freeBytes >= floorBytes / 2
   }
 
-  // Not cached: it takes microseconds, less than a trip through the thread pool, and a cached value let a write through
-  // while another program filled the disk.
+  // Not cached: it takes microseconds, less than a trip through the thread pool, and a cached value once let a write
+  // through while another program filled the disk.
   #read() {
     const { bavail, blocks, bsize } = fs.statfsSync(this.#folder)
     const floorBytes = this.#floorBytes ?? Math.max(200 * MB, Math.min(0.05 * blocks * bsize, 2_000 * MB))

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 
-/** What makes copied files a database again: see `HotCopy`. */
+/** Turns copied files into a database: see `HotCopy`. */
 export type CopyEnd = {
-  /** The text of the file `backup_label`, which belongs to the copy and never to the original. */
+  /** The content of the file `backup_label`, which belongs to the copy and never to the original. */
   label: string
   /** The files of `pg_wal` that belong to the copy, in order. They stay until the copy is released. */
   logs: string[]
@@ -13,14 +13,14 @@ export type CopyEnd = {
 type Maintain = <T>(work: (client: pg.ClientBase) => Promise<T>) => Promise<T>
 
 const LOG_NAME = /^[0-9A-F]{24}$/
-/** The log grows as long as a copy is under way. */
+/** The log grows during a copy. */
 const LIMIT_MS = 60 * 60 * 1000
 
 /**
- * A copy of the files of the running embedded database, as PostgreSQL's base backups are made: between `begin` and `end`
- * anyone may read the files while work goes on, because the log has what changes meanwhile. The copied files with the
- * label and the logs of `end` are the database as it was at `end`: opening them replays the log up to there, and fails
- * when a part of it is missing.
+ * A copy of the files of the running embedded database, made like PostgreSQL's base backups: between `begin` and
+ * `end` anyone may read the files while work continues, because the log has the changes made meanwhile. The copied
+ * files with the label and the logs of `end` are the database as of `end`: opening them replays the log up to that
+ * point, and fails when a part of it is missing.
  * @see https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP
  */
 export class HotCopy {
@@ -34,7 +34,7 @@ export class HotCopy {
     this.#maintain = maintain
   }
 
-  /** While a copy is under way there must be no checkpoint: it would delete the log that the copy needs. */
+  /** During a copy there must be no checkpoint: it would delete log files that the copy needs. */
   get isUnderWay(): boolean {
     return this.#begunAtMs !== undefined
   }
@@ -43,7 +43,7 @@ export class HotCopy {
     return this.#begunAtMs !== undefined && performance.now() - this.#begunAtMs > LIMIT_MS
   }
 
-  /** Writes a checkpoint, for which everything waits, and begins. @throws Error while another copy is under way */
+  /** Writes a checkpoint, during which everything waits, and begins. @throws Error during another copy */
   async begin(): Promise<void> {
     if (this.isUnderWay) throw new Error('another backup of this database is under way')
     this.#begunAtMs = performance.now()
@@ -56,7 +56,7 @@ export class HotCopy {
     }
   }
 
-  /** @throws Error when the copy was given up meanwhile, or the engine was restarted */
+  /** @throws Error when the copy was abandoned meanwhile, or the engine was restarted */
   async end(): Promise<CopyEnd> {
     if (!this.isUnderWay || this.#hasEnded) throw new Error('the copy of the database was given up')
     this.#hasEnded = true
@@ -68,11 +68,11 @@ export class HotCopy {
     return { label, logs: logs.sort() }
   }
 
-  /** Lets checkpoints go on: after the logs of `end` were read, or to give up. */
+  /** Allows checkpoints again: after the logs of `end` were read, or to abandon the copy. */
   async release(): Promise<void> {
     if (!this.isUnderWay) return
     try {
-      // Fails too when the engine was restarted: then there is nothing to end.
+      // Also fails when the engine was restarted: then there is nothing to end.
       if (!this.#hasEnded) await this.#stop().catch(() => undefined)
     } finally {
       this.#begunAtMs = undefined

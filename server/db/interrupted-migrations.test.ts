@@ -7,7 +7,7 @@ import { newServerDatabase } from '#server/db/testing.ts'
 
 /*
  * All migrations of the product, with the connection cut at each of their statements in turn, as if the program were
- * killed there: the next run goes on.
+ * killed at that point: the next run continues.
  */
 
 let missing: string | undefined
@@ -30,7 +30,7 @@ afterAll(async () => {
   for (const database of databases) await database.drop()
 })
 
-/** The database with connections that break at their statement number `last`: before it is sent, or after. */
+/** The database with connections that break at their statement number `last`: before or after it is sent. */
 function cutAt(database: Database, last: number, isSent: boolean): Database {
   const maintain: Database['maintain'] = work =>
     database.maintain(client => {
@@ -75,7 +75,7 @@ test('migrations that are cut off at any statement are completed by the next run
 
   let cuts = 0
   for (let last = 1, known = 0, isDone = false; !isDone; last++) {
-    // Without a lease, because that of a killed program would have to expire first.
+    // Without a lease, because a killed program's lease would have to expire first.
     const run = migrate(cutAt(cut, last, cuts % 2 === 0), { leaseSeconds: 0 })
     isDone = await run.then(
       () => true,
@@ -84,7 +84,7 @@ test('migrations that are cut off at any statement are completed by the next run
     if (isDone) break
     cuts++
     const { length } = await applied()
-    // The next migration is cut from its first statement on.
+    // The next migration is cut from its first statement onwards.
     if (length > known) last = BEFORE
     known = length
   }

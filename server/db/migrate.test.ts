@@ -14,7 +14,7 @@ let folder: string
 beforeEach(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'dilo-migrations-'))
   database = await testDatabase()
-  // As if no migration had been applied: these tests have their own.
+  // Pretends that no migration was applied: these tests have their own.
   await database.tx(db => db.execute(sql`DROP TABLE migration_lease, applied_migration`))
 }, 60_000)
 afterEach(async () => {

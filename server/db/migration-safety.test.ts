@@ -3,8 +3,9 @@ import { MIGRATIONS_FOLDER, readMigrations } from '#server/db/migrate.ts'
 import { doubtsOf } from '#server/db/migration-safety.ts'
 
 /**
- * Statements of migrations that were looked at, by how they begin, and why the version before could go on. A new entry
- * needs a reason that holds for a rolling restart: the version before runs while the statement does, and after it.
+ * Statements of migrations that were reviewed, by their beginning, and why the previous version can run with them. A
+ * new entry needs a reason that holds for a rolling restart: the previous version runs during the statement and after
+ * it.
  */
 const LOOKED_AT: Readonly<Record<string, string>> = {
   '0003_google-accounts: CREATE INDEX "mails_due"': 'of a queue, whose rows go after 30 days',

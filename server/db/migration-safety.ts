@@ -1,17 +1,18 @@
 import type { Migration } from '#server/db/migrate.ts'
 
-/** A statement of a migration, and why the program before it may not go on with it. */
+/** A statement of a migration, and why the previous program may not be able to run with it. */
 type Doubt = { migration: string; statement: string; why: string }
 
-/** A column that every row gets without being written: null, or a default that is a constant. */
+/** A column that every row gets without being rewritten: nullable, or with a constant default. */
 const PLAIN_COLUMN =
   /^ALTER TABLE "(\w+)" ADD COLUMN "\w+" [\w ]+?( DEFAULT ('[^']*'(::\w+)?|-?\d+|true|false))?( NOT NULL)?$/
 const NEW_TABLE = /^CREATE TABLE "(\w+)" \(/
 const NEW_INDEX = /^CREATE INDEX "\w+" ON "(\w+)"/
 
 /**
- * Names the statements of migrations that are not known to let the program before them go on (decision 061). What is
- * known to: new tables and their indexes, new columns that may be null or have a constant as default, new defaults.
+ * Finds the statements of migrations that are not known to be safe for the previous program (decision 061). Known to
+ * be safe are new tables and their indexes, new columns that are nullable or have a constant default, and new
+ * defaults.
  */
 export function doubtsOf(migrations: readonly Migration[]): Doubt[] {
   return migrations.flatMap(({ name, statements }) => {

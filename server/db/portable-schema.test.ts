@@ -4,9 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { testDatabase } from '#server/db/testing.ts'
 import { PLACEMENTS } from '#server/testing/placements.ts'
 
-/*
- * The schema as the migrations have made it, read from the catalogue of the database, keeps the rules of decision 004.
- */
+/* The schema made by the migrations, read from the database's catalogue, follows the rules of decision 004. */
 
 let database: Database
 beforeAll(async () => {

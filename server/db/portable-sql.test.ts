@@ -15,11 +15,11 @@ import { recordStatements } from '#server/testing/statements.ts'
 import { validCalls } from '#server/testing/valid-calls.ts'
 
 /*
- * Every statement that the server sends while each endpoint is called, days are spent and jobs run, by the plan that
- * PostgreSQL makes of it: a table that is divided (docs/growth.md) is read and written by the column that divides it.
+ * Every statement that the server sends for each endpoint, for days of use and for jobs, checked by PostgreSQL's
+ * plan: a partitioned table (docs/growth.md) is read and written by its partition column.
  */
 
-/** Calls that grow with learners: each of their statements needs the node of one user, and nothing else. */
+/** Calls that grow with learners: each of their statements needs only the node of one user. */
 const HOT = [
   'auth',
   'courses',
@@ -34,7 +34,7 @@ const HOT = [
 ]
 const JOBS = 'jobs'
 
-/** Why a statement may need several nodes, what becomes of it there, and who may send it. */
+/** Why a statement may need several nodes, how it would run there, and who may send it. */
 const REASONS = {
   lookup:
     'a value leads to a user on another node: two statements, or one over two nodes; once per sign-in or link',
@@ -78,12 +78,12 @@ beforeAll(async () => {
   const admin = await signedIn(app, 'admin')
   const calls = await validCalls(app, person.id)
   for (const { method, service, caller } of api) {
-    // Ends the sessions of the calls after it.
+    // It ends the sessions of the calls after it.
     if (service.startsWith('sign-out')) continue
     recorder.by(caller === 'admin' ? 'admin' : serviceOf(service))
     const key = `${method} ${service}` as Key
     const request = requestFor(key, { ...calls[key], as: caller === 'admin' ? admin : person.token })
-    // A busy machine may look like a database that does not answer: what was not sent is sent then.
+    // On a busy machine the database may seem not to answer: the call is repeated then.
     const isAnswered = async () => !(await app.http.inject(request)).body.includes('"unavailable"')
     await vi.waitFor(async () => expect(await isAnswered(), key).toBe(true), {
       timeout: 60_000,
@@ -129,7 +129,7 @@ async function namesIn(client: pg.ClientBase, query: string): Promise<Set<string
   return new Set(rows.map(({ name }) => name))
 }
 
-/** The accesses of a statement to divided tables that no parameter binds to one node. */
+/** The accesses of a statement to partitioned tables that no parameter binds to one node. */
 const unbound = ({ accesses }: Found) =>
   accesses.filter(({ table, bound, does }) => {
     const place = PLACEMENTS[table]

@@ -54,7 +54,7 @@ test.each(Object.keys(WAYS))(
     const database = open({ poolSize: 1 })
     const call = () => WAYS[way]?.(database)
     expect(await call()).toEqual([{ one: 1 }])
-    // As if the pooler had lent another connection.
+    // Simulates a pooler that has lent another connection.
     await database.read(db => db.execute(sql`DEALLOCATE ALL`))
     expect(await call()).toEqual([{ one: 1 }])
     const { rows: named } = await database.read(db =>
@@ -228,7 +228,7 @@ test('maintenance may exceed the statement limit', async () => {
 
 type Network = Awaited<ReturnType<typeof openNetwork>>
 
-/** A network proxy before the server that can freeze and break. */
+/** A network proxy in front of the server that can freeze and break connections. */
 async function openNetwork() {
   const target = new URL(url)
   const port = Number(target.port || 5432)
@@ -263,7 +263,7 @@ async function openNetwork() {
   const cut = () => {
     for (const socket of sockets) socket.destroy()
   }
-  /** What the server says of its port, in as many bytes. */
+  /** The server's answer about its port with another port, in as many bytes. */
   const asFromElsewhere = (bytes: Buffer) =>
     Buffer.from(bytes.toString('latin1').replace(` ${port} `, ` ${port + 1} `), 'latin1')
   const freeze = () => {
@@ -282,12 +282,12 @@ async function openNetwork() {
       fatalText = text
     },
     freeze,
-    /** Freezes when a text is sent, which does not arrive. */
+    /** Freezes when a text is sent, before it arrives. */
     freezeOn(text: string) {
       freezingText = text
     },
     isFrozen: () => isFrozen,
-    /** Connections of before get no answer; new ones lead to another server. */
+    /** Existing connections get no answer; new ones lead to another server. */
     moveAway() {
       isElsewhere = true
       for (const socket of sockets) socket.pause()

@@ -10,35 +10,38 @@ export type PostgresqlOptions = {
   connectionLimitMs?: number
   /** Time limit of a statement. */
   statementLimitMs?: number
-  /** Whether transactions of the server are read-only unless they begin otherwise. */
+  /** Whether the server's transactions are read-only unless they begin otherwise. */
   needsBegin?: boolean
-  /** Whether connections may lead to several servers, as those to replicas do: then another server says nothing. */
+  /** Whether connections may lead to several servers, such as replicas: then a different server means nothing. */
   hasManyServers?: boolean
   log: DatabaseLog
 }
 
-/** A call that takes longer makes us ask whether the server answers at all: half a second and the probe are under 2 s. */
+/** A slower call triggers a probe of whether the server answers at all: half a second and the probe stay under 2 s. */
 const SUSPECT_AFTER_MS = 500
 const PROBE_LIMIT_MS = 1_000
-/** The probe's own limits only clean up. */
+/** These limits of the probe itself only clean up. */
 const PROBE_END_MS = 2 * PROBE_LIMIT_MS
-/** The wait for a probe is cut into turns of the event loop, so that a busy process is not taken for a frozen server. */
+/**
+ * The wait for a probe is split into turns of the event loop, so that a busy process is not taken for a frozen
+ * server.
+ */
 const PROBE_TURNS = 10
 const PROBE_PAUSE_MS = 250
 const CLOSE_LIMIT_MS = 10_000
 const ANSWER_MARGIN_MS = 500
-/** Who answers: another address or start is another server, or the same one after a crash. */
+/** Identifies the server: a different address or start is another server, or the same one after a crash. */
 const WHO =
   "SELECT concat_ws(' ', inet_server_addr(), inet_server_port(), pg_postmaster_start_time()) AS server"
 
 /**
- * Connects to a PostgreSQL server, directly or through PgBouncer in transaction mode: no session state is used, so time
- * limits are set per transaction, and enforced by the driver when the server does not answer at all. When it does not,
- * calls fail within 2 seconds, whatever their limits; a slow statement of a server that answers keeps its own. Connects on
- * first use.
+ * Connects to a PostgreSQL server, directly or through PgBouncer in transaction mode: no session state is used, so
+ * time limits are set per transaction, and enforced by the driver when the server does not answer at all. In that
+ * case calls fail within 2 seconds, whatever their limits; a slow statement on a server that answers keeps its own
+ * limit. Connects on first use.
  *
- * When another server answers than before, or the server takes no writes, the primary has changed: all connections of
- * before are replaced, whoever holds them (decision 063).
+ * When a different server answers, or the server refuses writes, the primary has changed: all existing connections
+ * are replaced, even those in use (decision 063).
  */
 export function openPostgresql(options: PostgresqlOptions): Engine {
   const { url, log, poolSize = 10, connectionLimitMs = 2_000, statementLimitMs = 3_000 } = options
@@ -60,7 +63,7 @@ export function openPostgresql(options: PostgresqlOptions): Engine {
     if (!isClosing) log.warn({ err: error }, 'database: idle connection lost')
   })
   pool.on('connect', client => client.on('error', () => undefined))
-  // So that a change is noticed, it must be known who was there before.
+  // To notice a change, the first server must be known.
   if (!options.hasManyServers) pool.once('connect', () => void isAnswering())
 
   const newClient = (limits: { connectionTimeoutMillis?: number; query_timeout?: number }) => {
@@ -71,11 +74,11 @@ export function openPostgresql(options: PostgresqlOptions): Engine {
 
   async function isAnswering() {
     const first = await asked()
-    // A connection that was lost says nothing of the next one.
+    // A lost connection says nothing about the next one.
     return (first === false ? await asked() : first) ?? false
   }
 
-  /** False when there is no connection, or it was lost; undefined when there is no answer in time. */
+  /** False when there is no connection, or it was lost; undefined without an answer in time. */
   async function asked() {
     const askedMs = performance.now()
     const client = newClient({ connectionTimeoutMillis: PROBE_END_MS, query_timeout: PROBE_END_MS })

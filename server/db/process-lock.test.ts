@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => fs.rmSync(folder, { recursive: true }))
 
-/** Another process that takes the lock and reports it, then waits; or reports the error. */
+/** Another process that takes the lock, reports it and waits; or reports the error. */
 async function otherProcess() {
   const script = `
     const { acquireProcessLock } = await import(${module})

@@ -4,7 +4,7 @@ import os from 'node:os'
 /** Prevents a second process from opening the same files. Held until `release`, or until this process ends. */
 export type ProcessLock = { release(): void }
 
-/** Another process holds the lock; the message names it and what to do. */
+/** Another process holds the lock; the message names it and the remedy. */
 export class LockHeldError extends Error {
   override name = 'LockHeldError'
 }

@@ -11,7 +11,7 @@ const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 let primary: Database
 let replica: Database
 let database: Database
-/** Seconds that the replica says it is behind; undefined for what its engine says. */
+/** How many seconds the replica says it is behind; undefined to ask its engine. */
 let lag: number | null | undefined
 let isDown: boolean
 let nowMs: number
@@ -35,7 +35,7 @@ async function named(name: string): Promise<Database> {
   return made
 }
 
-/** No standby can be had in a test; `npm run lab -- failover-test` has real ones. */
+/** Tests have no standby; `npm run lab -- failover-test` has real ones. */
 function behind(db: Db): Db {
   if (lag === undefined) return db
   return Object.create(db, { execute: { value: async () => ({ rows: [{ lag }] }) } })

@@ -3,21 +3,21 @@ import type { Database } from '#server/db/client.ts'
 import { asPublicError, DatabaseUnavailableError } from '#server/db/database-errors.ts'
 import { type DatabaseLog, within } from '#server/db/engine.ts'
 
-/** What is older than this is read from the primary. */
+/** Older data are read from the primary instead. */
 const MOST_LAG_SECONDS = 10
 const CHECK_EVERY_MS = 1_000
 const CHECK_LIMIT_MS = 1_000
 
 /**
- * The age of what a server has, in seconds: 0 of a primary; null of a standby that cannot tell. A standby behind a primary
- * that nobody writes to looks older than it is, and then the primary has time to answer.
+ * The age of a server's data in seconds: 0 for a primary; null for a standby that cannot tell. A standby of an idle
+ * primary looks older than it is, and then the primary has time to answer.
  */
 const LAG = sql`select case when pg_is_in_recovery()
   then extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 else 0 end as lag`
 
 /**
- * A database whose `readStale` asks a replica, as long as that answers and is at most ten seconds behind; everything else
- * stays with the primary.
+ * A database whose `readStale` uses a replica while that answers and is at most ten seconds behind; everything else
+ * uses the primary.
  * @param now milliseconds, as `performance.now` has them
  */
 export function withReplica(
@@ -47,7 +47,7 @@ export function withReplica(
     checkAtMs = now() + CHECK_EVERY_MS
   }
 
-  /** Asks at most once a second, whoever waits for it. */
+  /** Checks at most once a second; concurrent callers share the check. */
   async function isUsable() {
     if (now() >= checkAtMs) {
       checking ??= check().finally(() => {
@@ -65,7 +65,7 @@ export function withReplica(
       try {
         return await replica.read(body)
       } catch (error) {
-        // A standby also ends reads that hold up what it has to replay.
+        // A standby also cancels reads that hold up its replay.
         if (!(asPublicError(error) instanceof DatabaseUnavailableError)) throw error
         note(false)
         return primary.read(body)

@@ -4,11 +4,11 @@ import type pg from 'pg'
 import { clientOf, type Db, runQuery } from '#server/db/transaction.ts'
 
 /**
- * A statement with named parameters whose text is made once, and which the server keeps planned under its name: to make
- * the text and to plan it cost more than to run it. Rows are as the driver reads them.
+ * A statement with named parameters whose text is built once, and whose plan the server caches under its name:
+ * building and planning would cost more than running it. Rows are as the driver reads them.
  */
 export type Statement<Given, Row extends pg.QueryResultRow> = {
-  /** What the driver runs. */
+  /** The query for the driver. */
   query(given: Given): pg.QueryConfig
   /** Runs it within `read` or `tx`. */
   rows(db: Db, given: Given): Promise<Row[]>
@@ -17,8 +17,9 @@ export type Statement<Given, Row extends pg.QueryResultRow> = {
 type Placeholders<Given> = { [Name in keyof Given & string]-?: Placeholder<Name> }
 
 /**
- * Makes a statement. A changed text must get another name: connections keep what a name was first used for.
- * @param write its text, from placeholders for the parameters; each needs a type where PostgreSQL cannot tell it
+ * Builds a statement. A changed text needs a new name: connections keep the first text of a name.
+ * @param write returns its text, given placeholders for the parameters; each needs a type where PostgreSQL cannot
+ * infer it
  */
 export function statement<Given extends Record<string, unknown>, Row extends pg.QueryResultRow>(
   name: string,
@@ -36,8 +37,8 @@ export function statement<Given extends Record<string, unknown>, Row extends pg.
 }
 
 /**
- * A query of the builder that is made once per connection and that the server keeps planned. `make` ends in
- * `prepare(name)`, with `sql.placeholder` for what differs between calls.
+ * A query of the query builder that is built once per connection, and whose plan the server caches. `make` ends in
+ * `prepare(name)`, with `sql.placeholder` for anything that differs between calls.
  */
 export function prepared<Query>(make: (db: Db) => Query): (db: Db) => Query {
   const made = new WeakMap<Db, Query>()

@@ -1,9 +1,9 @@
-/** Escapes that can give text which cannot be stored. Most JSON has none, and is not searched. */
+/** Escapes that can produce text which cannot be stored. Most JSON has none, and is not searched. */
 const SUSPECT = /\\u(?:0000|d[89a-f])/i
 
 /**
- * Whether JSON holds text that PostgreSQL cannot store: U+0000, or half of a surrogate pair, which `text` would change
- * and `jsonb` refuses. No input that means something has either.
+ * Whether JSON holds text that PostgreSQL cannot store: U+0000, or half of a surrogate pair, which `text` would
+ * change and `jsonb` refuses. No meaningful input has either.
  * @param json the text that `value` was parsed from
  */
 export function holdsUnstorableText(json: string, value: unknown): boolean {

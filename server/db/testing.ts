@@ -14,11 +14,11 @@ import { acquireProcessLock, LockHeldError } from '#server/db/process-lock.ts'
 
 const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url))
 const POLL_MS = 100
-/** For what all tests wait for: a busy machine is not a fault of the code. */
+/** Time limit for the preparation that all tests wait for: a busy machine is not a fault of the code. */
 const PATIENCE_MS = 60_000
 /**
  * Sessions are read-only like those of the embedded engine, so that tests find a `read()` that writes; test data need
- * not survive a crash of the server.
+ * not survive a server crash.
  */
 const SESSION_OPTIONS = '-c default_transaction_read_only=on -c synchronous_commit=off'
 
@@ -35,7 +35,7 @@ export type Template = string
 
 /**
  * A migrated database for one test file; close it when done.
- * @param template what it is a copy of, instead of empty
+ * @param template the database to copy; empty by default
  */
 export async function testDatabase(template?: Template): Promise<Database> {
   return testEngine() === 'postgresql' ? onServer(serverUrl(), template) : inMemory(template)
@@ -79,7 +79,7 @@ export async function emptyDump(): Promise<string> {
   return file
 }
 
-/** A new folder at a path, with a database as in `emptyDump`: copying it is cheaper than creating one. */
+/** Creates a folder with a database as in `emptyDump`: copying it is cheaper than creating one. */
 export async function makeEmptyFolder(folder: string): Promise<void> {
   const made = path.join(CACHE, `test-database-${await schemaHash()}`)
   const loadFrom = await emptyDump()
@@ -164,7 +164,7 @@ export async function newServerDatabase(): Promise<{ url: string; drop: () => Pr
 }
 
 /**
- * A database with all migrations and no rows, made once for each schema. Renaming makes it appear atomically, even with
+ * A database with all migrations and no rows, made once per schema. Renaming makes it appear atomically, even with
  * concurrent creators.
  */
 async function emptyTemplate(url: string): Promise<Template> {

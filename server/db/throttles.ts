@@ -31,8 +31,8 @@ export async function countTry(
 }
 
 /**
- * Counts a call of a key like `countTry`, in one round trip and by the database's clock. When the connection is lost it
- * may count a call twice.
+ * Counts a call of a key like `countTry`, in one round trip and by the database's clock. May count a call twice when
+ * the connection is lost.
  */
 export const countCall = statement<Window, { count: number; leftMs: number }>(
   'count_call',
@@ -50,8 +50,8 @@ export const countCall = statement<Window, { count: number; leftMs: number }>(
 )
 
 /**
- * Takes one try of a key back, in its current window. One row per statement: a transaction that changes several keys
- * must lock them in the order of all others, or two wait for each other.
+ * Takes back one try of a key, in its current window. One row per statement: a transaction that changes several keys
+ * must lock them in the same order as all others to avoid deadlocks.
  */
 export async function uncountTry(db: Db, key: string): Promise<void> {
   await db
@@ -75,7 +75,7 @@ export async function windowStartOf(db: Db, key: string): Promise<Date | undefin
 
 const KNOWN = 'known '
 
-/** The key of a name's sign-in from a network, by their hashes: it can be found by the name. */
+/** The key of a name's sign-in from a network, by their hashes, so that it can be found by the name. */
 export function knownKey(name: string, network: string): string {
   return `${KNOWN}${name} ${network}`
 }

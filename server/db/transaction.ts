@@ -15,7 +15,7 @@ export type TransactionOptions = {
   begin: string
   /** A number in [0, 1): jitter of the retries of conflicting transactions. */
   random: () => number
-  /** Called when a statement was not prepared, or the server takes no writes, before the next try. */
+  /** Called before the next try when a statement was not prepared, or the server refuses writes. */
   noticeFault: (error: unknown) => void
 }
 
@@ -35,8 +35,8 @@ export async function runTransaction<T>(
 }
 
 /**
- * Runs a single statement that writes as a transaction of its own: one round trip where the server allows it. Retries
- * like `runTransaction`, and also when the connection broke while it ran, so it must be safe to repeat.
+ * Runs a single writing statement as its own transaction: in one round trip if the server allows it. Retries like
+ * `runTransaction`, and even when the connection broke while it ran, so it must be safe to repeat.
  * @param needsBegin whether the server refuses writes outside BEGIN and COMMIT
  * @throws DatabaseUnavailableError with `isOutcomeUnknown` when it got no answer in time
  */
@@ -91,7 +91,7 @@ async function attemptTransaction<T>(
     const result = await body(dbOf(client))
     isCommitSent = true
     const { command } = await client.query('COMMIT')
-    // The server's answer when a statement failed and the body swallowed its error.
+    // The server's answer after a statement failed and the body swallowed its error.
     if (command !== 'COMMIT')
       throw new PlainError('the transaction was rolled back: one of its statements failed')
     client.release()
@@ -118,12 +118,12 @@ async function undo(client: pg.PoolClient, error: unknown) {
   }
 }
 
-/** The connection of a query builder: a pool's outside transactions. */
+/** The connection of a query builder; outside transactions, the pool. */
 export function clientOf(db: Db): pg.Pool | pg.PoolClient {
   return (db as unknown as { $client: pg.Pool | pg.PoolClient }).$client
 }
 
-/** Runs a query. Its errors name it, as those of the query builder do. */
+/** Runs a query. Its errors name it, like those of the query builder. */
 export async function runQuery<Row extends pg.QueryResultRow>(
   client: pg.Pool | pg.PoolClient,
   query: pg.QueryConfig,

@@ -4,7 +4,7 @@ import { DatabaseUnavailableError } from '#server/db/database-errors.ts'
 import { errorLine, framesOf } from '#server/diagnostics/error-line.ts'
 import { ProviderError } from '#server/membership/provider.ts'
 
-/** As Drizzle throws it: the values are in the message, and beside it. */
+/** As thrown by Drizzle: the values are in the message, and in a property. */
 function queryError(query: string, params: unknown[], cause: Error) {
   return Object.assign(new Error(`Failed query: ${query}\nparams: ${params}`, { cause }), { query, params })
 }

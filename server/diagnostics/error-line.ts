@@ -1,16 +1,16 @@
-/** An error whose message is a text of ours, without anything of a person: the log may say it. */
+/** An error whose message is our own text without personal data, so that it may be logged. */
 export class PlainError extends Error {
   override name = 'PlainError'
 }
 
-/** What a log line says of an error: decision 029. */
+/** The parts of an error that may be logged: decision 029. */
 export type ErrorLine = {
   /** The class. */
   kind: string
   [fact: string]: unknown
 }
 
-/** Not every thrown error ends its chain of causes. */
+/** Some thrown errors have an endless chain of causes. */
 const DEEPEST_CAUSE = 5
 const LONGEST_STATEMENT = 1000
 const MOST_FRAMES = 15
@@ -22,38 +22,37 @@ const ANY_CODE = /^(?:\d[0-9A-Z]{4}|[A-Z][A-Z0-9_]{1,79}|[a-z][a-z_]{0,39})$/
 const WORD = /^[a-z][a-z_]{0,39}$/
 
 /**
- * The facts of an error that may be said, and the form that each must have. What is not listed is never said: messages,
- * `detail` and `hint` of the database, parameters of a statement, answers of mail and payment servers hold what people
- * wrote.
+ * Loggable fields of an error, and the required form of each. Others are never logged: messages, `detail` and `hint`
+ * of the database, parameters of a statement, and answers of mail and payment servers contain what people wrote.
  */
 const FACTS: Record<string, RegExp> = {
   code: ANY_CODE,
   severity: CODE,
-  // Of the database.
+  // From the database.
   schema: NAME,
   table: NAME,
   column: NAME,
   constraint: NAME,
   routine: NAME,
-  // Of the system and of the mail server.
+  // From the system and the mail server.
   syscall: WORD,
   command: /^[A-Z ]{1,20}$/,
-  // Of the payment provider, and of Google's tokens.
+  // From the payment provider, and from Google's tokens.
   issue: CODE,
   debugId: /^[0-9a-f]{5,40}$/,
   claim: WORD,
 }
 
-/** Numbers that may be said: HTTP and SMTP statuses. */
+/** Loggable numbers: HTTP and SMTP statuses. */
 const STATUSES = ['status', 'statusCode', 'responseCode']
 
-/** What the log may say of an error, without its stack: an allow list, because what an error holds is never known. */
+/** The loggable part of an error, without its stack. An allow list, because an error may contain anything. */
 export function errorLine(error: unknown, depth = 0): ErrorLine {
   if (!(error instanceof Error)) return { kind: typeof error }
   const line: ErrorLine = { kind: kindOf(error) }
   if (error instanceof PlainError) line.reason = error.message
   const given = error as Error & Record<string, unknown>
-  // A payment provider's error has a `kind`, which is the class here.
+  // The `kind` of a payment provider's error; `kind` is the class here.
   if (typeof given.kind === 'string' && WORD.test(given.kind)) line.fault = given.kind
   for (const [name, form] of Object.entries(FACTS)) {
     const value = given[name]
@@ -72,7 +71,7 @@ export function errorLine(error: unknown, depth = 0): ErrorLine {
   return line
 }
 
-/** An error and its causes in a line of text, from what the log may say of them. */
+/** An error and its causes in one line, from their loggable parts. */
 export function errorSummary(error: unknown): string {
   const said: string[] = []
   for (let line: ErrorLine | undefined = errorLine(error); line; line = line.cause as ErrorLine | undefined) {
@@ -82,7 +81,7 @@ export function errorSummary(error: unknown): string {
   return said.join(': ')
 }
 
-/** The places of an error's stack, without its message, from the innermost cause. */
+/** The lines of an error's stack, without its message, from the innermost cause. */
 export function framesOf(error: unknown): string[] {
   let deepest = error
   for (let depth = 0; depth < DEEPEST_CAUSE && deepest instanceof Error; depth += 1) {
@@ -98,7 +97,7 @@ const FRAME =
 
 function ownFrames(error: unknown): string[] {
   if (!(error instanceof Error) || typeof error.stack !== 'string') return []
-  // A message may have lines that look like frames.
+  // A message may contain lines that look like frames.
   const { message, stack } = error
   const at = message === '' ? -1 : stack.indexOf(message)
   const rest = at < 0 ? stack : stack.slice(at + message.length)
@@ -110,7 +109,7 @@ function kindOf(error: Error): string {
   return NAME.test(name) ? name : 'Error'
 }
 
-/** Drizzle's statement has its values as numbered parameters; a value that was written into the text is taken out. */
+/** Drizzle's statement has numbered parameters for its values; a value written into the text is removed. */
 function statementOf(error: Error & { query?: unknown }): string | undefined {
   if (typeof error.query !== 'string') return undefined
   return error.query
@@ -122,10 +121,10 @@ function statementOf(error: Error & { query?: unknown }): string | undefined {
 }
 
 const MINUTE_MS = 60_000
-/** Far more kinds than a server has at a time. */
+/** Far more kinds than a server meets at a time. */
 const MOST_KINDS = 500
 
-/** Says the stack of each kind of error once a minute; the next line with a stack says how many were left out. */
+/** Logs the stack of each kind of error once a minute; the next line with a stack says how many were omitted. */
 export class StackLimit {
   readonly #nowMs: () => number
   readonly #shown = new Map<string, { atMs: number; leftOut: number }>()
@@ -150,7 +149,7 @@ export class StackLimit {
   }
 }
 
-/** The classes and codes of an error and its causes; without any code, the place too. */
+/** The classes and codes of an error and its causes; without a code, the place in the source too. */
 function kindIn(line: ErrorLine, frames: readonly string[]): string {
   const chain: unknown[] = []
   let hasCode = false

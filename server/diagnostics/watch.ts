@@ -1,25 +1,25 @@
 import { channel, tracingChannel } from 'node:diagnostics_channel'
 
 /*
- * Where the program says what passes through it. Metrics and traces listen; without a listener nothing is done
+ * Channels on which the program reports its work. Metrics and traces subscribe; without a subscriber nothing is done
  * (decision 065).
  */
 
 /** A run of a background job. */
 export type JobRun = { job: string }
 
-/** What the server calls besides its database. */
+/** Services that the server calls, besides its database. */
 export type OutgoingService = 'mail' | 'payments' | 'recogniser' | 'speech' | 'storage' | 'translator'
 
-/** A call of another service: the method of ours that makes it. */
+/** A call of another service: our method that makes it. */
 export type OutgoingCall = { service: OutgoingService; method: string }
 
-/** A subscription compared with the payment provider. `different`: something changed of which no event had told. */
+/** A subscription compared with the payment provider. `different`: a change that no event had reported. */
 export type Reconciled = { result: 'same' | 'different' | 'failed' }
 
 export const jobRuns = tracingChannel<unknown, JobRun>('dilo:job')
 export const outgoingCalls = tracingChannel<unknown, OutgoingCall>('dilo:outgoing')
-/** Its messages are of the type `Reconciled`. */
+/** Its messages have the type `Reconciled`. */
 export const reconciled = channel('dilo:reconciled')
 
 type AsyncMethod<Target> = {
@@ -27,7 +27,7 @@ type AsyncMethod<Target> = {
 }[keyof Target] &
   string
 
-/** The same service; listeners hear of the calls of these methods. Its methods must not depend on `this`. */
+/** The same service, with calls of these methods reported. Its methods must not depend on `this`. */
 export function watchCalls<Target extends object>(
   service: OutgoingService,
   target: Target,

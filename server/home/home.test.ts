@@ -197,7 +197,7 @@ describe('what was said', () => {
       attempt({ ...refused, word: wordAt(1), at: ago(2 * DAY_MS) }),
       attempt({ ...refused, word: wordAt(2), at: ago(2 * DAY_MS) }),
       attempt({ word: wordAt(2), verdict: 'near', at: ago(DAY_MS) }),
-      // The next item, and one that is locked.
+      // The next item, and a locked one.
       attempt({ ...refused, word: wordAt(4) }),
       attempt({ ...refused, word: wordAt(9) }),
     ])
@@ -220,7 +220,7 @@ describe('what was said', () => {
       well(2, 2),
       slip('final-c', 3, 1),
       slip('a-family-to-come', 3, 1),
-      // Too old to say anything of now.
+      // Too old to be relevant now.
       slip('b-v', 0, 60),
     ])
     expect((await homeOf(nora)).sounds).toEqual([
@@ -238,7 +238,7 @@ describe('what was said', () => {
     })
     const rows = await app.context.database.tx(async db => {
       const client = clientOf(db)
-      // In an empty table any other way would be cheaper.
+      // For an empty table the planner would prefer another plan.
       await runQuery(client, { text: 'set local enable_seqscan = off' })
       return (
         await runQuery<{ 'QUERY PLAN': string }>(client, { text: `explain ${text}`, values: values ?? [] })

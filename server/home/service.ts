@@ -26,13 +26,13 @@ type Context = Pick<AppContext, 'database' | 'catalogue' | 'now'>
 
 const MAX_REVIEW = 6
 const MAX_SOUNDS = 4
-/** Of a sound. */
+/** Per sound. */
 const MAX_PHRASES = 2
 
 /**
- * What someone who learns meets first: their course, its next phrase, and what they said lately. Costs three statements,
- * whatever was learnt. Administrators have a course and no progress.
- * @throws CallerChanged when the caller's session or rights are not what they were
+ * The start page of a learner: their course, its next phrase, and what they said lately. Takes three statements,
+ * however much was learnt. Administrators have a course but no progress.
+ * @throws CallerChanged when the caller's session has ended or their rights have changed
  */
 export async function homeOf(context: Context, user: User, language: Language): Promise<LearnerHome> {
   const access = accessOf(user)
@@ -62,12 +62,12 @@ export async function homeOf(context: Context, user: User, language: Language): 
 
 type Seen = { access: CourseAccess; stored: StoredProgress; next: Position | undefined }
 
-/** The next item. Of one that is not a phrase to say, the texts may be the answer. */
+/** The next item, without texts unless it is a phrase to say: they might be the answer. */
 function nextItem(course: Course, { access, stored, next }: Seen & { next: Position }): LearnerHome['next'] {
   const lesson = visibleLessons(course, access)[next.lesson]
   const item = lesson?.items[next.word]
   if (!lesson || !item) return null
-  // The saved step is of the word at the saved place only.
+  // The saved step belongs to the word at the saved place only.
   const step = stepsOf(item)[isSameWord(next, stored.latest) ? next.sentence : 0] ?? item
   const isSpoken = phraseAt(item, 0) !== undefined
   return {
@@ -83,7 +83,9 @@ function nextItem(course: Course, { access, stored, next }: Seen & { next: Posit
   }
 }
 
-/** Phrases of the course that the learner may open and last said wrong; the next one is on the screen anyway. */
+/**
+ * Phrases of the learner's courses whose last attempt was wrong, except the next one, which is on the screen anyway.
+ */
 function reviewOf(
   course: Course,
   { access, stored, next }: Seen,
@@ -113,7 +115,7 @@ function reviewOf(
   return review
 }
 
-/** How the learner's sounds are going, those to polish first and of equal ones the latest. */
+/** The state of the learner's sounds: those to polish first, and among equals the latest. */
 function soundsOf(
   courses: readonly Course[],
   access: CourseAccess,
@@ -135,7 +137,7 @@ function soundsOf(
     .slice(0, MAX_SOUNDS)
 }
 
-/** The English of a step, of the courses that the learner may open. */
+/** The English of a step, if the learner may open its course. */
 function textOf(
   courses: readonly Course[],
   access: CourseAccess,
@@ -150,7 +152,7 @@ function textOf(
   return undefined
 }
 
-/** A step of a kind whose steps are phrases to say; undefined for titles and for what may be an answer. */
+/** A step that is a phrase to say; undefined for titles and for possible answers. */
 function phraseAt(item: Item, step: number): Sentence | undefined {
   const { isEditedInPlace: areSaid = false } = kindOfItem(item.type) ?? {}
   const phrase = areSaid ? stepsOf(item)[step] : undefined

@@ -38,29 +38,31 @@ export type Call<E extends Endpoint> = Input<E> &
 /** A rate limit per minute. */
 export type Limit = {
   perMinute: number | ((viewer: User | null) => number)
-  /** Whom it counts: a network (`networkOf`), or a signed-in person, wherever they are, and visitors by network. */
+  /** What it counts by: the network (`networkOf`), or the signed-in person, and visitors by network. */
   per: 'network' | 'person'
 }
 
 /**
- * A handler whose own statement checks session and rights, and throws `CallerChanged`: its user is one of a moment ago,
- * which saves a round trip. It may have changed nothing before it throws.
+ * A handler whose own statement checks session and rights, and throws `CallerChanged`: its user may be slightly
+ * outdated, which saves a round trip. It must not have changed anything before it throws.
  */
 type ChecksCaller = 'checksCaller'
 
-/** Registers the handler of a contract's endpoint. It returns the data of the answer, or what was prepared or written of it. */
+/**
+ * Registers the handler of a contract's endpoint. It returns the data of the answer, or a prepared or written answer.
+ */
 export type AddEndpoint = <E extends Endpoint>(
   declaration: E,
   handle: (call: Call<E>) => Promise<Output<E> | Prepared<Output<E>> | Written<Output<E>>>,
   how?: Limit | ChecksCaller,
 ) => void
 
-/** Who calls. */
+/** Looks up callers. */
 export type Viewers = {
   viewerOf: ViewerOf
-  /** Lets the user of a request be one of a moment ago. */
+  /** Accepts a recently read user for a request. */
   allowRecent(request: FastifyRequest): void
-  /** Has the user of a request looked up again. */
+  /** Makes the user of a request be looked up again. */
   forget(request: FastifyRequest): void
 }
 
@@ -103,7 +105,7 @@ export function endpointAdder(
         rateLimit: limit !== undefined && rateLimit(limit, viewerOf),
         ...(upload && { swaggerTransform: describeUpload(upload) }),
       },
-      // Before parsing, so that refused callers learn nothing about the shape of the call.
+      // Checked before parsing, so that refused callers learn nothing about the shape of the call.
       onRequest: async request => {
         if (checksCaller) viewers.allowRecent(request)
         letIn(await viewerOf(request), caller)
@@ -144,7 +146,7 @@ export function endpointAdder(
   }
 }
 
-/** The schema of the answer of a call that succeeded. */
+/** The schema of a successful call's answer. */
 export function envelopeOf({ reply, status = 200 }: Endpoint) {
   return z.object({ statusCode: z.literal(status), message: z.string(), data: reply })
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Answers 304 without a body to a page that has the same answer already: tabs and devices ask each time when they are
- * looked at again (decision 031). The page keeps the tag, not the browser: the answer stays out of its cache.
+ * Answers 304 without a body to a page that already has the same answer: tabs and devices ask each time they are
+ * opened again (decision 031). The page keeps the tag, not the browser: the answer stays out of its cache.
  */
 export async function answerIfChanged(
   request: FastifyRequest,
@@ -18,14 +18,14 @@ export async function answerIfChanged(
   return ''
 }
 
-/** Whether the client says that it has the answer with this tag. */
+/** Whether the client has the answer with this tag. */
 export function isKnown({ headers }: FastifyRequest, tag: string): boolean {
   const known = headers['if-none-match']?.split(',').map(text => text.trim()) ?? []
   return known.includes(tag)
 }
 
-/** The name of an answer. @param payload the text of its envelope */
+/** The tag of an answer. @param payload the text of its envelope */
 export function tagOf(payload: string): string {
-  // Weak, because the same answer may be encoded in another way.
+  // Weak, because the same answer may be encoded differently.
   return `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`
 }

@@ -24,20 +24,20 @@ export function success<Data>(data: Data, statusCode: 200 | 201 = 200): Envelope
   return { statusCode, message: 'OK', data }
 }
 
-/** The envelope of data that are JSON already. */
+/** The envelope of data that are already JSON. */
 export function writtenSuccess(data: string, statusCode: 200 | 201): string {
   const envelope = JSON.stringify(success(null, statusCode))
   return envelope.replace(/null}$/, () => `${data}}`)
 }
 
 /**
- * Converts any error into the envelope (D1). A caller's mistake is answered in the caller's language; our own is logged
- * (decision 029) and answered with the request id only.
+ * Converts any error into the envelope (D1). A caller's error is answered in the caller's language; our own is logged
+ * (decision 029) and answered with only the request id.
  */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = requestLanguage(request)
   if (hasZodFastifySchemaValidationErrors(thrown)) {
-    // Not a wrong field: what the address names does not exist.
+    // Not a wrong field: the object of the address does not exist.
     if (thrown.validationContext === 'params') {
       const missing = missingCode(thrown.validation)
       return send(reply, missing, language, { code: missing })
@@ -91,7 +91,7 @@ export function refusalOf(code: ErrorCode, language: Language, data: RefusalData
 
 const refused = new WeakMap<FastifyRequest, ErrorCode>()
 
-/** The code that a request was refused with. */
+/** The code with which a request was refused. */
 export function refusalCodeOf(request: FastifyRequest): ErrorCode | undefined {
   return refused.get(request)
 }
@@ -99,7 +99,7 @@ export function refusalCodeOf(request: FastifyRequest): ErrorCode | undefined {
 function send(reply: FastifyReply, code: ErrorCode, language: Language, data: RefusalData): FastifyReply {
   const envelope = refusalOf(code, language, data)
   refused.set(reply.request, code)
-  // Sent as text, because the route's reply schema describes its success only.
+  // Sent as text, because the route's reply schema only describes success.
   reply.header('cache-control', 'no-store')
   return reply
     .code(envelope.statusCode)
@@ -108,7 +108,7 @@ function send(reply: FastifyReply, code: ErrorCode, language: Language, data: Re
     .send(envelope)
 }
 
-/** What a malformed id in the address stands for, as its schema says. */
+/** The refusal for a malformed id in the address, as stated by its schema. */
 function missingCode(problems: readonly Problem[]): ErrorCode {
   const named = problems.find(({ message }) => message !== undefined && Object.hasOwn(errors, message))
   return (named?.message as ErrorCode | undefined) ?? 'not_found'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 
 /*
- * The document of the authoring program (decision 021). Its policy allows what no page of a learner may: style
+ * The document of the authoring program (decision 021). Its policy allows more than a learner's pages do: style
  * elements with the page's nonce, which React Aria inserts, and reading from the browser's memory.
  */
 

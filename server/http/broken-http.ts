@@ -8,7 +8,7 @@ import { refusalOf } from '#server/http/answers.ts'
 import { PERMISSIONS } from '#server/http/protection.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
-/** Node's names of what can be wrong with a request before it has one: a route, hooks, a reply. */
+/** Node's codes for errors that occur before a request has a route, hooks or a reply. */
 const CODES: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too_large',
@@ -34,7 +34,7 @@ const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
 }
 
-/** How long a client may go on sending after its answer. */
+/** How long a client may continue sending after its answer. */
 const LINGER_MS = 500
 const answered = new WeakSet<Socket>()
 
@@ -58,14 +58,14 @@ export function answerBrokenHttp(
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const status = `${envelope.statusCode} ${STATUS_CODES[envelope.statusCode]}`
   socket.end(`HTTP/1.1 ${status}\r\n${head.join('')}\r\n${body}`)
-  // Closing at once, with bytes of the client unread, would take the answer back.
+  // Closing the socket with unread bytes from the client would discard the answer.
   socket.on('data', () => undefined)
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }
 
 /**
- * Refuses what Node would answer by itself, without envelope and headers: a request of HTTP/1.1 without `Host`, and one
- * that expects something unknown, which is ignored (RFC 9110, 10.1.1). Register it after the headers.
+ * Handles two cases that Node would answer itself, without envelope and headers: an HTTP/1.1 request without `Host`
+ * is refused, and an unknown expectation is ignored (RFC 9110, 10.1.1). Register it after the headers.
  */
 export function refuseOddHttp(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {

@@ -4,15 +4,18 @@ import type { Database } from '#server/db/client.ts'
 import { countCall } from '#server/db/throttles.ts'
 import { hashKey } from '#server/http/throttle.ts'
 
-/** Callers over a limit that a process remembers. One that is forgotten costs a statement more, and is refused all the same. */
+/**
+ * Number of callers over a limit that a process remembers. A forgotten one costs another statement, and is still
+ * refused.
+ */
 const MOST_REFUSED = 10_000
 
 /**
- * Counts the calls of limited routes in the database, so that a limit holds for all processes together, exactly: one
- * statement per call. A caller over the limit costs none until the window ends, so a flood does not reach the database.
+ * Counts the calls of limited routes in the database, so that a limit is exact across all processes: one statement
+ * per call. A caller over the limit costs none until the window ends, so a flood does not reach the database.
  */
 export function callLimits(database: Database): FastifyRateLimitStoreCtor {
-  /** Until when a key is refused, by this process's running time in milliseconds. */
+  /** Until when a key is refused, in milliseconds of this process's uptime. */
   const refusedUntil = new LRUCache<string, number>({ max: MOST_REFUSED })
 
   return class CallLimits implements FastifyRateLimitStore {

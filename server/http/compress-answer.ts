@@ -2,8 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compressOnce, encodingFor, MIN_BYTES, type Once, varyBy } from '#server/http/encoding.ts'
 
 /**
- * Compresses an answer of 1 kB or more as its client accepts it. What was prepared is compressed already
- * (`prepared.ts`), and files are no text: both pass. Runs after `answerIfChanged`, whose tag is that of the text.
+ * Compresses an answer of 1 kB or more as its client accepts it. Prepared answers (`prepared.ts`) are already
+ * compressed, and files are not text: both pass unchanged. Runs after `answerIfChanged`, whose tag is that of the
+ * text.
  */
 export async function compressAnswer(
   request: FastifyRequest,

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether people reach this server by https, whatever the connection to it says. */
+    /** Whether browsers reach this server by https, whatever its own connection uses. */
     isReachedByHttps: boolean
   }
 }
 
-/** Makes every cookie Secure where the public address begins with https, also when no proxy says so of a call. */
+/** Makes every cookie Secure if the public address begins with https, even when no proxy says so for a call. */
 export function secureCookies(app: FastifyInstance, publicUrl: string): void {
   app.decorate('isReachedByHttps', new URL(publicUrl).protocol === 'https:')
 }

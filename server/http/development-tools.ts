@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Audience } from '#server/configuration/config.ts'
 import { isThisMachine } from '#server/configuration/this-machine.ts'
 
-/** What proxies add. No browser and no program on this machine sends them of its own accord. */
+/** Headers that proxies add. No browser or program on this machine sends them by itself. */
 const FORWARDED = [
   'forwarded',
   'via',
@@ -22,8 +22,8 @@ export function isAmong(audience: Audience, request: FastifyRequest): boolean {
 }
 
 /**
- * Answers everybody else in this scope as if its routes did not exist. Register it before the routes.
- * @param app a scope of its own
+ * Answers everyone else in this scope as if its routes did not exist. Register it before the routes.
+ * @param app a separate scope
  */
 export function onlyFor(audience: Audience, app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -34,8 +34,8 @@ export function onlyFor(audience: Audience, app: FastifyInstance): void {
 }
 
 /**
- * Whether somebody on this machine asks. The `Host` counts too: a site whose name leads to 127.0.0.1 could otherwise
- * read answers in a browser here (DNS rebinding). A proxy that hides itself completely cannot be told apart.
+ * Whether the request comes from this machine. Checks the `Host` too: a site whose name leads to 127.0.0.1 could
+ * otherwise read answers in a browser here (DNS rebinding). A proxy that hides itself completely cannot be detected.
  */
 function isFromThisMachine({ headers, raw }: FastifyRequest): boolean {
   if (FORWARDED.some(name => headers[name] !== undefined)) return false

@@ -2,23 +2,23 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** How the bytes of an answer may be compressed, the preferred first. */
+/** The supported encodings, preferred first. */
 const ENCODINGS = ['br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** Bytes below which compressing costs more than it saves. */
+/** Minimum size; below it compressing costs more than it saves. */
 export const MIN_BYTES = 1024
-/** Bytes up to which compressing at once takes less time than handing it to another thread. */
+/** Up to this size, compressing synchronously takes less time than using another thread. */
 const AT_ONCE_BYTES = 64 * 1024
 
-/** For an answer that is sent once: higher qualities cost a multiple and save a tenth (decision 039). */
+/** For an answer that is sent once: higher qualities cost several times as much and save a tenth (decision 039). */
 const QUICK = { br: { [constants.BROTLI_PARAM_QUALITY]: 1 }, gzip: 1 }
 /** For a page that is sent once, to a phone that waits for all of it: a sixth smaller for a millisecond. */
 const PAGE = { br: { [constants.BROTLI_PARAM_QUALITY]: 5 }, gzip: 6 }
-/** For bytes that are sent many times: the highest quality costs seconds for a few per cent. */
+/** For content that is sent many times: the highest quality costs seconds for a few per cent. */
 const DENSE = { br: { [constants.BROTLI_PARAM_QUALITY]: 6 }, gzip: 9 }
 
-/** The encoding that a client likes best by its `accept-encoding` (RFC 9110, 12.5.3); undefined for none. */
+/** The encoding that a client prefers by its `accept-encoding` (RFC 9110, 12.5.3); undefined for none. */
 export function encodingFor({ headers }: FastifyRequest): Encoding | undefined {
   const liked = new Map(
     String(headers['accept-encoding'] ?? '')
@@ -32,14 +32,14 @@ export function encodingFor({ headers }: FastifyRequest): Encoding | undefined {
   )
   const weightOf = (name: string) => liked.get(name) ?? liked.get('*') ?? 0
   const [best] = ENCODINGS.filter(name => weightOf(name) > 0).sort((a, b) => weightOf(b) - weightOf(a))
-  // A client may prefer what costs it no work.
+  // A client may prefer no encoding, which costs it no work.
   return best !== undefined && (liked.get('identity') ?? 0) > weightOf(best) ? undefined : best
 }
 
-/** What is sent once. */
+/** Content that is sent once. */
 export type Once = 'answer' | 'page'
 
-/** Compresses what is sent once, at once when it is small. */
+/** Compresses content that is sent once; synchronously when it is small. */
 export async function compressOnce(content: Buffer, encoding: Encoding, kind: Once): Promise<Buffer> {
   const quality = kind === 'page' ? PAGE : QUICK
   if (content.length > AT_ONCE_BYTES) return compressAs(encoding, content, quality)
@@ -47,7 +47,7 @@ export async function compressOnce(content: Buffer, encoding: Encoding, kind: On
   return encoding === 'br' ? brotliCompressSync(content, { params }) : gzipSync(content, { level })
 }
 
-/** Compresses what is sent many times. */
+/** Compresses content that is sent many times. */
 export function compressDensely(content: Buffer, encoding: Encoding): Promise<Buffer> {
   return compressAs(encoding, content, DENSE)
 }
@@ -62,7 +62,7 @@ function compressAs(
     : promisify(gzip)(content, { level })
 }
 
-/** Says that the answer differs by a header of the request, beside what is said already. */
+/** Adds a request header to the answer's `Vary`. */
 export function varyBy(reply: FastifyReply, header: string): void {
   const known = reply.getHeader('vary')
   reply.header('vary', known === undefined ? header : `${header}, ${known}`)

@@ -1,7 +1,10 @@
 import { type FieldMessage, fieldMessages } from '#contract/errors.ts'
 import type { Language } from '#domain/languages.ts'
 
-/** What a schema says of a value, as the type provider passes it on: an issue of Zod, with its other fields as `params`. */
+/**
+ * A schema's complaint about a value, as passed on by the type provider: a Zod issue, with its other fields as
+ * `params`.
+ */
 export type Problem = {
   instancePath: string
   keyword: string
@@ -9,14 +12,14 @@ export type Problem = {
   params?: unknown
 }
 
-/** The fields of Zod's issues that decide about the message. */
+/** The fields of Zod's issues that determine the message. */
 type Details = {
   origin?: string
   expected?: string
   minimum?: number
   maximum?: number
   values?: unknown[]
-  /** Of a union: the issues of each of its branches. */
+  /** For a union: the issues of each of its branches. */
   errors?: (Details & { code: string; message?: string })[][]
 }
 
@@ -36,7 +39,7 @@ function sentenceOf(
   details: Details,
   language: Language,
 ): string {
-  // A union that has a range is told by it: `lesson` is "current", or a number from 1.
+  // A union with a range gets the range's message: `lesson` is "current", or a number from 1.
   const ranged = details.errors?.flat().find(({ code }) => code === 'too_big' || code === 'too_small')
   if (keyword === 'invalid_union' && ranged) return sentenceOf(ranged.code, ranged.message, ranged, language)
   const { maximum, minimum, values = [] } = details

@@ -8,14 +8,15 @@ import { Refusal } from '#server/http/refusal.ts'
 const RETRY_AFTER_SECONDS = 5
 const PATHS = new Set(['/healthz', '/healthz/caller', '/readyz'])
 
-/** Whether a path is asked for by the proxy itself, or by what watches the server, and not by a visitor. */
+/** Whether a path is requested by the proxy or by monitoring, not by visitors. */
 export function isAboutHealth(path: string): boolean {
   return PATHS.has(path)
 }
 
 /**
- * `/healthz`: the process responds. `/healthz/caller`: as whom it sees the caller, which tells whether the proxy in front
- * is set up rightly (`npm run doctor`). `/readyz`: it can serve, including the database, and does not stop soon.
+ * `/healthz`: the process responds. `/healthz/caller`: who the caller is to the server, which shows whether the proxy
+ * in front is configured correctly (`npm run doctor`). `/readyz`: it can serve, including the database, and is not
+ * about to stop.
  */
 export function healthRoutes(app: FastifyInstance, { database }: { database: Database }): void {
   const options = { schema: { hide: true } }
@@ -23,7 +24,7 @@ export function healthRoutes(app: FastifyInstance, { database }: { database: Dat
   app.get('/healthz/caller', options, async ({ ip, host }) => success({ address: ip, host }))
   app.get('/readyz', options, async (request, reply) => {
     if (isLeaving(app)) {
-      // Not thrown: a stop is no failure, and proxies ask often.
+      // Not thrown: stopping is not a failure, and proxies ask often.
       reply.code(503).header('retry-after', RETRY_AFTER_SECONDS)
       return refusalOf('unavailable', requestLanguage(request), {
         code: 'unavailable',

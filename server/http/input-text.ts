@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { holdsUnstorableText } from '#server/db/storable-text.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
-/** U+0000 in a query, a parameter of the path, a cookie or a form. */
+/** U+0000 in a query, path parameter, cookie or form. */
 const NUL = /\0|%00/
 
 /** Refuses U+0000 in the address and the cookies of every request, before anything reads them. */
@@ -29,7 +29,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   })
 }
 
-/** Accepts any body as text, for a scope whose routes read it by rules of their own: forms, or JSON. */
+/** Accepts any body as text, for a scope whose routes parse it by their own rules: forms, or JSON. */
 export function acceptAnyText(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {

@@ -8,7 +8,7 @@ export function requestLanguage(request: Pick<FastifyRequest, 'headers'>): Langu
 
 /**
  * The language in which a page is shown, as far as the server can tell: by its path, else by `Accept-Language`. The
- * browser may have another choice stored.
+ * browser may have stored another choice.
  */
 export function pageLanguage({ headers }: Pick<FastifyRequest, 'headers'>, path: string): Language {
   const tags = headers['accept-language']?.slice(0, 200).split(',') ?? []

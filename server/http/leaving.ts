@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** Servers that will stop soon: they answer everything, and want no further call. */
+/** Servers that will stop soon: they still answer every call, but should get no new ones. */
 const leaving = new WeakSet<Server>()
 
 /** Whether a server will stop soon, so that a proxy should send calls elsewhere. */
@@ -10,9 +10,9 @@ export function isLeaving(app: FastifyInstance): boolean {
 }
 
 /**
- * Stops a server without losing a call: `/readyz` says 503, every answer ends its connection, and when the proxies have
- * understood, it stops listening and finishes what runs.
- * @param takenOut resolves when proxies have had the time to send calls elsewhere
+ * Stops a server without losing a call: `/readyz` answers 503, every answer ends its connection, and once the proxies
+ * have noticed, the server stops listening and finishes the running calls.
+ * @param takenOut resolves when proxies have had time to send calls elsewhere
  */
 export async function leave(app: FastifyInstance, takenOut: Promise<unknown>): Promise<void> {
   leaving.add(app.server)
@@ -21,14 +21,14 @@ export async function leave(app: FastifyInstance, takenOut: Promise<unknown>): P
 }
 
 /**
- * While the server stops, answers kept-alive connections as usual and says that they end. Closing them without an answer
- * would lose a call that was just sent: its client cannot know whether it counted.
+ * While the server stops, answers calls on kept-alive connections as usual, and announces their end. Closing them
+ * without an answer would lose a call that was just sent: its client cannot know whether it took effect.
  */
 export function endKeptConnections(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     leaving.add(app.server)
   })
-  // At the end, because the call may have begun before.
+  // Checked when answering, because the call may have begun earlier.
   app.addHook('onSend', async (_request, reply) => {
     if (isLeaving(app)) reply.header('connection', 'close')
   })

@@ -5,28 +5,28 @@ import { StackLimit } from '#server/diagnostics/error-line.ts'
 export type LogStream = { write: (line: string) => void }
 
 /**
- * What a line may say beside its message (decision 029). Other details are left out, and their names stand in `unsaid`:
- * whoever needs one adds it here, if it can hold nothing of a person but an id.
+ * Details that a line may have besides its message (decision 029). Others are left out, and their names listed in
+ * `unsaid`. Add a detail here if it can contain no personal data but an id.
  */
 const DETAILS: ReadonlySet<string> = new Set([
   'reqId',
   'traceId',
   'userId',
-  // Of a request: see request-lines.ts.
+  // For requests: see request-lines.ts.
   'method',
   'path',
   'page',
   'status',
   'ms',
   'from',
-  // Of a failure.
+  // For failures.
   'err',
   'cause',
   'code',
   'responseCode',
   'statusCode',
   'silentMs',
-  // Of what was being done.
+  // The object of the work.
   'mail',
   'tries',
   'subscription',
@@ -45,7 +45,7 @@ export function scrub(line: string): string {
   return line.replace(KEYS, '$1[key]').replace(CARD_NUMBERS, '[number]')
 }
 
-/** The logger's options: every line says its message, and of its details what the list above allows. */
+/** The logger's options: every line has its message, and of its details those that the list above allows. */
 export function logger(level: string, stream?: LogStream, nowMs?: () => number) {
   const stacks = new StackLimit(nowMs)
   return {

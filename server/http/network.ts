@@ -3,8 +3,8 @@ const NETWORK_GROUPS = 4
 const GROUPS = 8
 
 /**
- * The network to count calls of: an IPv4 address (also in IPv6 notation), or the normalised /64 network of an IPv6
- * address.
+ * The network by which calls are counted: an IPv4 address (even in IPv6 notation), or the normalised /64 network of
+ * an IPv6 address.
  */
 export function networkOf(address: string): string {
   const embedded = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
@@ -17,10 +17,10 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`
 }
 
-/** The groups of an IPv6 address that name a provider's customer roughly, as the first three numbers do in IPv4. */
+/** The groups of an IPv6 address that roughly identify a provider's customer, like the first three numbers in IPv4. */
 const PART_GROUPS = 3
 
-/** An address without its last part, for the log: enough to see where a flood comes from, not who. */
+/** An address without its last part, for the log: enough to see where a flood comes from, but not from whom. */
 export function partOfAddress(address: string): string {
   const network = networkOf(address)
   if (!network.includes(':')) return network.replace(/\.\d+$/, '.0/24')

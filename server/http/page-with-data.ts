@@ -3,24 +3,22 @@ import { firstDataElement } from '#domain/site/first-data.ts'
 import { compressPage } from '#server/http/compress-answer.ts'
 import { actOf } from '#server/http/request-lines.ts'
 
-/*
- * A page with what its first screen asks for (decision 038): of one person, at one moment. No cache may keep it.
- */
+/* A page with the data of its first screen (decision 038): for one person, at one moment. It must not be cached. */
 
 export type PageData = {
   /** `FirstData` of the contract. */
   json: string
-  /** Modules of the web that the screen of this person waits for, and others' do not. */
+  /** Modules of the web that this person's screen needs and others' do not. */
   modules: readonly string[]
 }
 
-/** The first data of a page; undefined where the page asks by itself. */
+/** The first data of a page; undefined when the page should ask for them itself. */
 export type FirstDataOf = (request: FastifyRequest, reply: FastifyReply) => Promise<PageData | undefined>
 
-/** A page waits no longer for its data: without them it asks by itself, which says what is wrong. */
+/** A page does not wait longer for its data: without them it asks by itself, and shows what is wrong. */
 const TIME_LIMIT_MS = 300
 
-/** The first data, where the browser opens a page, and where they are there in time. Never fails. */
+/** The first data, if the browser is opening a page and they are available in time. Never fails. */
 export async function firstDataInTime(
   firstDataOf: FirstDataOf,
   request: FastifyRequest,
@@ -36,12 +34,12 @@ export async function firstDataInTime(
   return Promise.race([data, late]).finally(() => clearTimeout(timer))
 }
 
-/** The service worker asks for the page, too, to keep it: that one has nobody's data. */
+/** The service worker also requests the page, to cache it: that copy must have nobody's data. */
 function isOpening({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate'
 }
 
-/** Sends the page with its first data. It has no tag: it is never the same page again. */
+/** Sends the page with its first data. It has no tag: it is never the same twice. */
 export async function sendPageWithData(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -52,7 +50,7 @@ export async function sendPageWithData(
   const links = files
     .filter(file => !html.includes(`="${file}"`))
     .map(file => `<link rel="modulepreload" crossorigin href="${file}">\n    `)
-  // The data last, so that the browser asks for the scripts before it reads them.
+  // The data come last, so that the browser requests the scripts before it reads them.
   const page = html
     .replace('<script type="module"', first => `${links.join('')}${first}`)
     .replace('</body>', () => `${element}\n  </body>`)

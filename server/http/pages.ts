@@ -23,20 +23,20 @@ const PAGES = join(ROOT, 'dist/pages')
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 const MEDIA_HEADERS = {
   'cache-control': IMMUTABLE,
-  // A picture opened directly is a document: it may load and run nothing.
+  // A picture opened directly is a document: it must not load or run anything.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 }
-/** For the mark and its sizes: the tab, the menu and the device's launcher ask for them, and are answered once. */
+/** For the logo and its sizes, used by tabs, the menu and the device's launcher. */
 const FOR_A_DAY = 'public, max-age=86400'
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
 /**
- * Serves the built web and the content's media. Other paths get a page: a prerendered one for visitors where it exists,
- * else the empty page of the web, which renders its screen itself, with status 404 for unknown paths.
+ * Serves the built web and the content's media. Other paths get a page: a prerendered one for visitors where it
+ * exists, else the web's empty page, which renders its screen itself, with status 404 for unknown paths.
  * @param publicUrl the public address, without a trailing slash
  * @param isPaypal whether the payment page loads PayPal's sources
- * @param mayBeSignedIn such requests get the empty page: the web decides after it has checked the session
- * @param firstDataOf what the web would ask for first, as JSON to be written into the empty page (decision 038)
+ * @param mayBeSignedIn these requests get the empty page: the web decides after checking the session
+ * @param firstDataOf the data that the web would request first, as JSON to write into the empty page (decision 038)
  */
 export async function servePages(
   app: FastifyInstance,
@@ -77,11 +77,11 @@ export async function servePages(
       index: false,
       wildcard: false,
       preCompressed: true,
-      // Served below, with its policy.
+      // Served below, with their own policy.
       globIgnore: ['index.html*', 'authoring.html*', '.vite/**'],
       setHeaders: (reply, path) => {
         reply.header('cache-control', cachingOf(path))
-        // A worker's policy is that of its own file, not of the page.
+        // A worker's policy is that of its own file, not that of the page.
         if (path.includes('service-worker.js')) reply.header('content-security-policy', WORKER_POLICY)
       },
     })
@@ -103,7 +103,7 @@ export async function servePages(
     if (!empty || !isPage) throw new Refusal('not_found')
     const [path = '/'] = request.url.split('?', 1)
     const screen = screenAt(pathWithoutLanguage(path))
-    // Also with a code in the address, where nothing is written that could say so.
+    // Even with a code in the address, for which there is no page that could say so.
     if (screen === 'verify') reply.header('x-robots-tag', 'noindex')
     const ofScreen = byScreen.get(screen ?? 'notFound') ?? empty
     if (isPaymentPage(path) && screen !== undefined) {
@@ -156,7 +156,7 @@ async function readEmptyPage(file: string): Promise<EmptyPage | undefined> {
   return { html, ...(await compress(html)), policy: policyFor(html) }
 }
 
-/** The empty page of each screen, which names what the screen needs (decision 037). */
+/** The empty page of each screen, which names the files that the screen needs (decision 037). */
 async function readScreens(): Promise<Map<string, EmptyPage>> {
   const folder = join(PAGES, 'screens')
   const files = existsSync(folder) ? readdirSync(folder) : []

@@ -1,4 +1,4 @@
-/** The bytes of a PDF, once it is ended. Call it before anything is drawn. */
+/** The bytes of a PDF, once it has ended. Call it before drawing anything. */
 export function pdfBytes(pdf: PDFKit.PDFDocument): Promise<Buffer> {
   const parts: Buffer[] = []
   return new Promise((resolve, reject) => {

@@ -5,13 +5,13 @@ import { requestLanguage } from '#server/http/language.ts'
 /** The query of a link to a document. */
 export type LinkQuery = { language?: unknown }
 
-/** The language of a document that a link opens: a link carries no language header, so its address may name one. */
+/** The language of a document opened by a link: it has no language header, so its address may name one. */
 export function linkLanguage(request: FastifyRequest<{ Querystring: LinkQuery }>): Language {
   const { language } = request.query
   return isLanguage(language) ? language : requestLanguage(request)
 }
 
-/** Sends a person's document to be saved under a name. No cache keeps it. */
+/** Sends a personal document as a download with a name. Not cached. */
 export function sendPdf(
   reply: FastifyReply,
   { pdf, fileName, language }: { pdf: Buffer; fileName: string; language: Language },

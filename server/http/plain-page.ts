@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Language } from '#domain/languages.ts'
 
 /*
- * For pages that the server renders without the web build: the values of web/ui/tokens.css. The theme is the
- * device's, because these pages run no script that could know the chosen one.
+ * For pages that the server renders without the web build: the values of web/ui/tokens.css. They use the device's
+ * theme, because they run no script that could know the chosen one.
  */
 export const PALETTE = `
 :root{color-scheme:light dark;--bg:#fff8ec;--surface:#fff;--surface-2:#f8e8cf;--ink:#0e2f36;--ink-2:#48626a;

@@ -8,11 +8,11 @@ import { compressDensely, type Encoding, encodingFor, MIN_BYTES, varyBy } from '
 export type Compressed = { tag: string; bodies: Record<Encoding | 'identity', Buffer> }
 
 /**
- * An answer that many users share. A handler returns it in place of its data: it is sent as it is, without being checked
- * against the contract, so prepare only what conforms to it.
+ * An answer that many users share. A handler returns it instead of data: it is sent as it is, without being checked
+ * against the contract, so prepare only data that conform to it.
  */
 export class Prepared<Data> {
-  /** For the compiler only: what the bytes say. */
+  /** For the compiler only: the type of the data. */
   declare readonly data: Data
   readonly content: Compressed
 
@@ -20,7 +20,7 @@ export class Prepared<Data> {
     this.content = content
   }
 
-  /** In memory, in all encodings. */
+  /** Its memory in all encodings. */
   get byteCount(): number {
     return byteCountOf(this.content)
   }

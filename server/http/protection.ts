@@ -46,7 +46,7 @@ export async function protect(app: FastifyInstance, database: Database): Promise
   })
 }
 
-/** Helmet's headers. They are the same for every answer, so they are asked for once. */
+/** Helmet's headers. They are the same for every answer, so they are computed once. */
 function headersOf(options: HelmetOptions): Record<string, string> {
   const request = new IncomingMessage(new Socket())
   const answer = new ServerResponse(request)
@@ -57,8 +57,8 @@ function headersOf(options: HelmetOptions): Record<string, string> {
 }
 
 /**
- * Whether another site sent the request. Browsers send `Origin` with every POST; a call without it comes from a program
- * without a visitor's cookies.
+ * Whether another site sent the request. Browsers send `Origin` with every POST; a call without it comes from a
+ * program, which has no visitor's cookies.
  */
 function isForeign({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']

@@ -5,21 +5,21 @@ import { screenAt } from '#domain/site/routes.ts'
 import { partOfAddress } from '#server/http/network.ts'
 
 /**
- * What the log says of a request: the call or page, never the address as it came, which may hold a token, an e-mail
- * address or anything else.
+ * The log's description of a request: its call or page, never the address itself, which may contain a token, an
+ * e-mail address or anything else.
  */
 type Act = { method: string; path?: string; page?: string; userId?: UserId }
 
 const actors = new WeakMap<FastifyRequest, UserId>()
 
-/** From here on the lines of the request name who acts. */
+/** Makes all further log lines of the request name the actor. */
 export function nameActor(request: FastifyRequest, userId: UserId): void {
   if (actors.get(request) === userId) return
   actors.set(request, userId)
   request.log = request.log.child({ userId })
 }
 
-/** Which call or page a request asks for. */
+/** The call or page of a request. */
 export function actOf(request: FastifyRequest): Act {
   const { method, routeOptions } = request
   const pattern = routeOptions?.url
@@ -28,7 +28,7 @@ export function actOf(request: FastifyRequest): Act {
   return { method, page: screenAt(pathWithoutLanguage(path)) ?? 'unknown' }
 }
 
-/** Ids and small numbers are said; other parameters may be anything. */
+/** Ids and small numbers are logged; other parameters may be anything. */
 const ID = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{1,4}|[0-9a-f]{20}\.\w{1,5})$/
 
 function withIds(pattern: string, params: unknown): string {
@@ -39,16 +39,16 @@ function withIds(pattern: string, params: unknown): string {
   })
 }
 
-/** A caller who hung up has no address any more, whatever the type says. */
+/** After the caller hangs up there is no address, whatever the type says. */
 function fromOf(request: FastifyRequest): { from?: string } {
   const address: string | undefined = request.ip
   return address === undefined ? {} : { from: partOfAddress(address) }
 }
 
-/** The route of a file: of the built web, of the media. */
+/** The route of a file of the built web or the media. */
 const FILE = /\.\w+$|^\/media\/\*$/
 
-/** Whether a file was asked for, which is no act of anybody. */
+/** Whether a file was requested, which is nobody's act. */
 export function isFile(request: FastifyRequest): boolean {
   return FILE.test(request.routeOptions?.url ?? '')
 }
@@ -84,7 +84,7 @@ export class RequestLines extends LogController {
   }
 
   override streamError(error: Error & { code?: string }, request: FastifyRequest, reply: FastifyReply): void {
-    // The reader has gone, as people do.
+    // The reader has closed the connection, which is normal.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') reply.log.debug(actOf(request), 'the reader has gone')
     else reply.log.warn({ ...actOf(request), err: error }, 'an answer ended early')
   }

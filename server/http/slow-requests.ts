@@ -8,8 +8,8 @@ const SLOWEST_BYTES_PER_MS = 8
 type Limits = Config['connectionLimits']
 
 /**
- * Fastify's options that end slow connections: those that send nothing, or no end of their headers, or move nothing. The
- * time for a whole request is that of the longest upload; `endSlowBodies` is stricter with shorter bodies.
+ * Fastify's options that end slow connections: those that send nothing, do not finish their headers, or stall. The
+ * limit for a whole request is that of the longest upload; `endSlowBodies` is stricter with shorter bodies.
  */
 export function connectionOptions({ headersMs, requestMs, checkEveryMs }: Limits) {
   return {
@@ -26,8 +26,8 @@ export function connectionOptions({ headersMs, requestMs, checkEveryMs }: Limits
 }
 
 /**
- * Ends connections whose body trickles, with 408: a body has a time to begin with, and as much more as its length needs
- * on the slowest line. Also after a refusal that did not wait for the body.
+ * Ends connections whose body trickles in, with 408: a body gets a base time, plus the time that its length needs on
+ * the slowest line. Even after a refusal that did not wait for the body.
  */
 export function endSlowBodies(app: FastifyInstance, { bodyMs, requestMs }: Limits): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -37,12 +37,12 @@ export function endSlowBodies(app: FastifyInstance, { bodyMs, requestMs }: Limit
     const timer = setTimeout(
       () => {
         const { socket } = raw
-        // A test's request without network has no socket.
+        // A test's request without a network has no socket.
         if (raw.complete || !(socket instanceof Socket)) return
         if (reply.raw.headersSent) socket.destroy()
         else app.server.emit('clientError', SLOW, socket)
       },
-      // A declared length may be any number.
+      // The declared length may be any number.
       Math.min(bodyMs + length / SLOWEST_BYTES_PER_MS, requestMs),
     ).unref()
     raw.once('close', () => clearTimeout(timer))

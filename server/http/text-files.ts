@@ -3,17 +3,17 @@ import { LRUCache } from 'lru-cache'
 import { byteCountOf, type Compressed, chooseBody, compress } from '#server/http/prepared.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
-/** Media that compress well. Recordings and photographs are compressed in their own way. */
+/** Media that compress well. Recordings and photographs are already compressed. */
 const TYPES = new Map([
   ['svg', 'image/svg+xml'],
   ['json', 'application/json; charset=utf-8'],
 ])
-/** Room for all pictures and pronunciations of some courses, in all encodings. */
+/** Room for all pictures and pronunciations of several courses, in all encodings. */
 const MAX_BYTES = 8 * 1024 * 1024
 
 type Read = () => Promise<Buffer | undefined>
 
-/** Compressed at the first use; calls at the same time wait for it. The names say the content: nothing goes stale. */
+/** Compressed at first use; concurrent calls share the work. Names are content hashes, so nothing becomes stale. */
 const files = new LRUCache<string, Compressed, Read>({
   maxSize: MAX_BYTES,
   sizeCalculation: byteCountOf,
@@ -23,14 +23,14 @@ const files = new LRUCache<string, Compressed, Read>({
   },
 })
 
-/** Whether the file of a name is sent by `sendTextFile`. */
+/** Whether the file with this name is sent by `sendTextFile`. */
 export function isTextFile(name: string): boolean {
   return typeOf(name) !== undefined
 }
 
 /**
- * Sends a file that is named by its content, compressed as the client accepts it. A range is not looked at: players ask
- * for ranges of recordings, nobody of these. Fails with `not_found`.
+ * Sends a file named by its content, compressed as the client accepts it. Ignores ranges: players request ranges of
+ * recordings, and nothing requests ranges of these files. Fails with `not_found`.
  */
 export async function sendTextFile(
   request: FastifyRequest,

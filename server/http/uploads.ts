@@ -29,7 +29,7 @@ export async function readUpload(
   if (!request.isMultipart()) throw new Refusal('unsupported_media')
   // Browsers send the length of a form, so reading it to its end is bounded.
   const length = Number(request.headers['content-length'] ?? Number.NaN)
-  // Stop reading the rest of the body.
+  // Stops reading the rest of the body.
   reply.header('connection', 'close')
   if (length > maxBytes + FRAME_BYTES) throw new Refusal('too_large')
   if (Number.isNaN(length)) throw new Refusal('broken_upload')

@@ -4,7 +4,7 @@ import { Refusal } from '#server/http/refusal.ts'
 /** A record with an optimistic-lock version, incremented by every edit (D24). */
 type Versioned = { version: number }
 
-/** @throws Refusal with the code of what is missing */
+/** @throws Refusal with the code for the missing row */
 export function present<Row>(row: Row | undefined, missing: ErrorCode): Row {
   if (!row) throw new Refusal(missing)
   return row

@@ -1,9 +1,9 @@
 /**
- * An answer's data as JSON text, joined from parts that were prepared. A handler returns it in place of its data: it is
- * sent as it is, without being checked against the contract, so write only what conforms to it.
+ * An answer's data as JSON text, joined from prepared parts. A handler returns it instead of data: it is sent as it
+ * is, without being checked against the contract, so write only data that conform to it.
  */
 export class Written<Data> {
-  /** For the compiler only: what the text says. */
+  /** For the compiler only: the type of the data. */
   declare readonly data: Data
   readonly text: string
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database.close())
 
-/** Starts a job in as many workers as there would be processes; each has a lease of its own. */
+/** Starts a job in several workers, which stand for processes; each has its own lease. */
 function start(processes: number, given: Pick<SharedJob, 'run'> & Partial<SharedJob>, times = QUICK) {
   const name = given.name ?? v7()
   const job = { database, retryDelayMs: 20, shutdownGraceMs: 1000, log: SILENT, ...given, name }

@@ -16,27 +16,27 @@ import { type Job, startWorker, type Worker } from '#server/jobs/worker.ts'
 
 /*
  * Jobs that one process at a time runs for all (decision 062): a lease in the database, renewed while the job runs.
- * The schedule is shared, too: an hourly job runs once an hour, however many processes there are.
+ * The schedule is shared too: an hourly job runs once an hour, however many processes there are.
  */
 
-/** A process that died loses its job after this; so does one whose database did not answer for as long. */
+/** A process that died loses its job after this time, and so does one whose database did not answer for that long. */
 const LEASE_MS = 15_000
 const RENEWALS_PER_LEASE = 3
-/** How often a process looks whether a job was asked for, or has lost its process. */
+/** Interval at which a process checks whether a job was requested, or has lost its process. */
 const POLL_MS = 15_000
 
 export type SharedJob = Omit<Job, 'run' | 'wakeSignal'> & {
   database: Database
   /**
-   * Runs the job once. The signal aborts at shutdown, and when the lease was lost: then another process begins the same
-   * work, so what a run does must be safe to repeat. @returns the delay before the next run, in milliseconds
+   * Runs the job once. The signal aborts at shutdown, and when the lease is lost: then another process begins the
+   * same work, so a run must be safe to repeat. @returns the delay before the next run, in milliseconds
    */
   run: (signal: AbortSignal) => Promise<number>
-  /** Whether the start of a process asks for a run, besides the schedule. */
+  /** Whether the start of a process requests a run, in addition to the schedule. */
   isDueAtStart?: boolean
 }
 
-/** Runs a job in turns with all other processes, never in two at a time, until it is stopped. */
+/** Runs a job in turns with all other processes, never in two at once, until it is stopped. */
 export function startSharedJob(job: SharedJob, { leaseMs = LEASE_MS, pollMs = POLL_MS } = {}): Worker {
   const { name, database, log, shutdownGraceMs } = job
   const held = { name, holder: `${hostname()} ${process.pid} ${randomUUID()}`, leaseMs }
@@ -83,7 +83,7 @@ function keepLease(database: Database, held: { name: string; holder: string; lea
       if (!(await database.tx(db => renewJob(db, held)))) lost.abort()
       renewedAtMs = askedAtMs
     } catch {
-      // While the database does not answer, the lease holds until its time has passed.
+      // While the database does not answer, the lease holds until it expires.
       if (performance.now() - renewedAtMs >= held.leaseMs) lost.abort()
     }
   }
@@ -100,12 +100,12 @@ function keepLease(database: Database, held: { name: string; holder: string; lea
   }
 }
 
-/** Has a job run in so many milliseconds, in whichever process; earlier if it is due earlier. */
+/** Schedules a job in any process, at the latest in this many milliseconds. */
 export async function askForJob(database: Database, name: string, inMs: number): Promise<void> {
   await database.tx(db => setDue(db, name, inMs))
 }
 
-/** The last run of each job, and what became of it. */
+/** The last run of each job, and its result. */
 export function readJobs(database: Database): Promise<JobRow[]> {
   return database.read(selectJobs)
 }

@@ -4,12 +4,12 @@ import { jobs } from '#server/jobs/tables.ts'
 
 export type JobRow = typeof jobs.$inferSelect
 
-/** All processes compare times by the database's clock, because their own clocks differ. */
+/** Computed by the database's clock, because processes' clocks differ. */
 function inMs(ms: number): SQL<Date> {
   return sql<Date>`now() + ${Math.round(ms)}::int * interval '1 millisecond'`
 }
 
-/** How long a job is not due, in milliseconds; 0 or less when it is due, or unknown. */
+/** Time until a job is due, in milliseconds; 0 or less when it is due, or unknown. */
 export async function msUntilDue(db: Db, name: string): Promise<number> {
   const [row] = await db
     .select({
@@ -20,7 +20,7 @@ export async function msUntilDue(db: Db, name: string): Promise<number> {
   return row?.ms ?? 0
 }
 
-/** Begins a run of a job that is due. A single statement, so that one of all processes gets it. @returns whether it did */
+/** Begins a run of a due job. A single statement, so that only one process gets it. @returns whether this one did */
 export async function claimJob(
   db: Db,
   { name, holder, leaseMs }: { name: string; holder: string; leaseMs: number },
@@ -35,7 +35,7 @@ export async function claimJob(
         ...begun,
         dueAt: null,
         runs: sql`${jobs.runs} + 1`,
-        // A lease is left only by a process that died.
+        // Only a process that died leaves a lease behind.
         failures: sql`${jobs.failures} + CASE WHEN ${jobs.leaseUntil} IS NULL THEN 0 ELSE 1 END`,
       },
       setWhere: sql`coalesce(${jobs.leaseUntil}, ${jobs.dueAt}, now()) <= now()`,
@@ -59,7 +59,7 @@ export async function renewJob(
   return renewed.length > 0
 }
 
-/** Ends a run, unless another process has taken the job over. Runs that were asked for meanwhile stay due. */
+/** Ends a run, unless another process has taken the job over. Runs requested in the meantime stay due. */
 export async function finishJob(
   db: Db,
   ended: { name: string; holder: string; nextInMs: number; problem: string },
@@ -78,7 +78,7 @@ export async function finishJob(
     .where(heldBy(name, holder))
 }
 
-/** Has a job run in so many milliseconds, or earlier if it is due earlier. A job that never ran is due anyway. */
+/** Schedules a job in this many milliseconds, unless it is due earlier. A job that never ran is always due. */
 export async function setDue(db: Db, name: string, ms: number): Promise<void> {
   await db
     .update(jobs)

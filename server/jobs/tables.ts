@@ -2,7 +2,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '#server/db/columns.ts'
 
 /**
- * The jobs that one process at a time runs for all (decision 062), by the database's clock. A job is under way while
+ * The jobs that one process at a time runs for all (decision 062), by the database's clock. A job is running while
  * `leaseUntil` is in the future, and due when that is past, or when it is null and `dueAt` is past.
  */
 export const jobs = pgTable('jobs', {
@@ -11,7 +11,7 @@ export const jobs = pgTable('jobs', {
   holder: text('holder').notNull(),
   /** Renewed during a run; null between runs. */
   leaseUntil: moment('lease_until'),
-  /** When the next run may begin; during a run null, unless another was asked for meanwhile. */
+  /** When the next run may begin; null during a run, unless another was requested meanwhile. */
   dueAt: moment('due_at'),
   /** Of the last run. */
   startedAt: moment('started_at'),
@@ -19,9 +19,9 @@ export const jobs = pgTable('jobs', {
   finishedAt: moment('finished_at'),
   /** End of the last run without a failure. */
   succeededAt: moment('succeeded_at'),
-  /** What the log says of the last run's failure; empty when it succeeded. */
+  /** The last run's failure as logged; empty when it succeeded. */
   problem: text('problem').notNull().default(''),
-  /** Runs, and those of them that failed or whose process died. */
+  /** Number of runs, and of those that failed or whose process died. */
   runs: integer('runs').notNull().default(0),
   failures: integer('failures').notNull().default(0),
 })

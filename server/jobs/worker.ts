@@ -5,7 +5,7 @@ export type Worker = {
   stop(): Promise<void>
 }
 
-/** Where workers report; the server's loggers fit. */
+/** Where workers report; compatible with the server's loggers. */
 export type WorkerLog = Record<'info' | 'error', (details: object, message: string) => void>
 
 /** Ends a worker's delay early. A wake-up during a run makes the next run start without delay. */
@@ -18,7 +18,7 @@ export class WakeSignal {
     this.#endDelay?.()
   }
 
-  /** Resolves on a wake-up (also an earlier one that no delay consumed), on abort, or after `delayMs`. */
+  /** Resolves on a wake-up (including an earlier one that no delay consumed), on abort, or after `delayMs`. */
   async delay(delayMs: number, signal: AbortSignal): Promise<void> {
     const woken = new AbortController()
     this.#endDelay = () => woken.abort()

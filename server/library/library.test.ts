@@ -56,7 +56,7 @@ describe('the library (L3.26)', () => {
 
   test('includes words of hidden courses for administrators only', async () => {
     const hidden = (await app.context.catalogue.courses()).find(course => course.isHidden)
-    // Its other words are taught in a course that is open, too.
+    // Its other words are also taught in an open course.
     const word = hidden?.lessons[0]?.items.findLast(({ type }) => type === 'word')
     const has = async (as: string) => (await library(as)).some(({ _id }) => _id === `vocabulary/${word?._id}`)
     expect([await has(eva), await has(admin)]).toEqual([false, true])

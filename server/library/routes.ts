@@ -6,7 +6,7 @@ import type { AppContext } from '#server/program/context.ts'
 export function libraryRoutes(add: AddEndpoint, context: AppContext): void {
   add(listLibrary, async ({ user, reply }) => {
     const prepared = await openLibrary(context, user)
-    // The browser asks each time, because another user may have signed in.
+    // The browser revalidates each time, because another user may have signed in.
     reply.header('cache-control', 'private, no-cache').header('vary', 'cookie, authorization')
     return prepared
   })

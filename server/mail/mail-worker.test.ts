@@ -311,7 +311,7 @@ describe('several servers', () => {
     await write()
     const slow = Promise.withResolvers<void>()
     const late = deliverDue(context({ transport: { send: () => slow.promise, close() {} } }))
-    // Until the slow one has claimed it.
+    // Waits until the slow one has claimed it.
     while ((await only()).tries === 0) await delay(5)
     elapsedMs += 6 * MINUTE_MS
     await deliverDue(context())

@@ -13,7 +13,7 @@ export type MailWorkerContext = {
 const POLL_MS = 1000
 /** The number of the transport's connections. */
 const BATCH = 5
-/** A claim expires after this: its server has died, and another retries. */
+/** A claim expires after this time: its server has died, and another retries. */
 const CLAIM_MS = 5 * 60 * 1000
 /** Shorter than a claim, so that two servers never send a mail at the same time. */
 const SEND_TIMEOUT_MS = 2 * 60 * 1000

@@ -86,7 +86,7 @@ export function selectGivenUp(db: Db, limit: number): Promise<Mail[]> {
     .limit(limit)
 }
 
-/** Mails that are not sent: `delayed` are those of the waiting ones that the mail server did not accept yet. */
+/** Unsent mails. `delayed` counts the waiting ones that the mail server has already rejected. */
 export type Unsent = { failed: number; waiting: number; delayed: number; oldestWaitingAt: Date | null }
 
 export async function countUnsent(db: Db): Promise<Unsent> {

@@ -8,13 +8,13 @@ export type MailTransport = {
   close(): void
 }
 
-/** Can also be tried without a mail. */
+/** Can also be tested without sending a mail. */
 export type SmtpTransport = MailTransport & {
   /** Connects and signs in. @throws Error when the mail server does not answer or refuses */
   verify(): Promise<void>
 }
 
-/** What is sent of a mail. */
+/** The part of a mail that is sent. */
 export type OutgoingMail = Pick<Mail, 'id' | 'recipient' | 'subject' | 'text' | 'html' | 'headers'>
 
 const CONNECT_TIMEOUT_MS = 10_000

@@ -1,7 +1,7 @@
 import { readUpload } from '#server/media/service.ts'
 import type { MediaStorage } from '#server/media/storage.ts'
 
-/** Files that are copied at the same time. */
+/** Number of files copied at the same time. */
 const TOGETHER = 8
 
 export type Copied = {
@@ -9,18 +9,19 @@ export type Copied = {
   files: number
   copied: number
   bytes: number
-  /** Were there with the same size. */
+  /** Already at the target with the same size. */
   kept: number
-  /** Deleted at the source meanwhile. */
+  /** Deleted at the source in the meantime. */
   gone: number
   /** A sentence for each file that could not be copied. */
   problems: string[]
 }
 
 /**
- * Copies what the target lacks, and reads each copy back. Deletes and replaces nothing, and may be interrupted and
- * repeated. A file that has another size there is a problem: one of the two is damaged, and a person has to look.
- * @throws Refusal `unavailable` when the files of either cannot be listed
+ * Copies the files that the target lacks, and reads each copy back. Deletes and replaces nothing, and may be
+ * interrupted and repeated. A file with a different size at the target is a problem: one of the two is damaged, and a
+ * person has to look.
+ * @throws Refusal `unavailable` when either side's files cannot be listed
  */
 export async function copyMedia(
   from: MediaStorage,

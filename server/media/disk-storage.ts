@@ -25,7 +25,7 @@ export function diskStorage(folder: string): MediaStorage {
       const found = await readdir(folder, { recursive: true }).catch(absent)
       const files = new Map<string, number>()
       for (const name of (found ?? []).map(path => basename(path)).filter(name => MEDIA_NAME.test(name))) {
-        // Gone meanwhile, or not where it belongs.
+        // Deleted in the meantime, or misplaced.
         const { size } = (await stat(pathOf(name)).catch(absent)) ?? {}
         if (size !== undefined) files.set(name, size)
       }
@@ -35,7 +35,7 @@ export function diskStorage(folder: string): MediaStorage {
   }
 }
 
-/** Writes atomically, also across a power cut: the file is renamed into place after its bytes are on disk. */
+/** Writes atomically, even across a power cut: the file is renamed into place after its bytes are on disk. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
   const parent = dirname(path)
   await mkdir(parent, { recursive: true })

@@ -9,8 +9,9 @@ import type { AppContext } from '#server/program/context.ts'
 type Context = Pick<AppContext, 'media' | 'audio' | 'speech' | 'database' | 'now' | 'config'>
 
 /**
- * Has a text said by the configured voice, and answers the address of the recording: trimmed, and as loud as the others.
- * What the same voice has said before is not made again (D41). Fails with `speech_off` and `speech_failed`.
+ * Generates a recording of a text with the configured voice, trimmed and as loud as the others. A text that the same
+ * voice has said before is not generated again (D41). Fails with `speech_off` and `speech_failed`.
+ * @returns its address
  */
 export async function generateAudio(
   context: Context,

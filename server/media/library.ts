@@ -9,11 +9,12 @@ import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'catalogue' | 'database'>
 
-/** More uploads than an author looks through; older ones are still found where courses use them. */
+/** More uploads than an author looks through; older ones are still found if courses use them. */
 const MAX_UPLOADS = 5000
 
 /**
- * A page of the pictures or recordings that authors can choose: uploads, newest first, then what only the courses have.
+ * A page of the pictures or recordings that authors can choose: uploads, newest first, then those that only the
+ * courses have.
  * @param after the address of the last file of the previous page
  */
 export async function listMedia(
@@ -25,7 +26,7 @@ export async function listMedia(
   }: { kind: MediaKind; search?: string | undefined; after?: string | undefined },
 ): Promise<Page<MediaFile>> {
   const found = search(searchable(await allFiles(context, kind)), question)
-  // A file that has gone meanwhile ends the list.
+  // A file that was deleted meanwhile ends the list.
   const start =
     after === undefined ? 0 : found.findIndex(({ address }) => address === after) + 1 || found.length
   const items = found.slice(start, start + PAGE_ROWS)
@@ -44,7 +45,7 @@ export async function listMedia(
 
 type Listed = Pick<MediaFile, 'address' | 'origin' | 'uses'> & {
   texts: Pick<MediaFile, 'english' | 'spanish'>
-  /** Every text beside it, for the search. */
+  /** Every text next to it, for the search. */
   englishWord: string
   spanishTranslation: string
 }

@@ -15,8 +15,8 @@ const CONTENT_RECORDING = /^[0-9a-f]{20}\.mp3$/
 const ADDRESS = /^\/media\/([^/]+)$/
 
 /**
- * A file name derived from content and owner: immutable, and never shared between owners, because each may delete their
- * file.
+ * A file name derived from content and owner: immutable, and never shared between owners, because each may delete
+ * their own file.
  */
 export function mediaName(owner: string, content: Buffer, ending: MediaEnding): string {
   const hash = createHash('sha256').update(owner).update(content).digest('hex')

@@ -22,9 +22,9 @@ let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Decodes an uploaded picture, turns it upright and gives it the wanted shape; metadata and embedded data are gone.
- * Processes one at a time. Fails with `refusal` unless it is a complete JPEG, PNG or WebP of few enough pixels, and with
- * `unavailable` when too many are waiting.
+ * Decodes an uploaded picture, turns it upright and gives it the wanted shape; drops metadata and embedded data.
+ * Processes one at a time. Fails with `refusal` unless it is a complete JPEG, PNG or WebP within the pixel limit, and
+ * with `unavailable` when too many are waiting.
  */
 export async function decodePicture<Shaped>(
   file: Buffer,

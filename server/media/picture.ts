@@ -6,7 +6,7 @@ const QUALITY = 82
 /** More than any phone's camera takes; a small file can be hundreds of megapixels. */
 const MAX_PIXELS = 40_000_000
 
-/** A picture as it is stored. */
+/** A picture in its stored form. */
 export type PreparedPicture = { webp: Buffer; width: number; height: number }
 
 /**

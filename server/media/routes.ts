@@ -9,7 +9,7 @@ import type { AppContext } from '#server/program/context.ts'
 
 const HEADERS = {
   'cache-control': IMMUTABLE,
-  // A file opened directly is a document: it may load and run nothing.
+  // A file opened directly is a document: it must not load or run anything.
   'content-security-policy': "default-src 'none'; sandbox",
 }
 

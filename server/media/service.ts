@@ -29,12 +29,12 @@ export function storePhoto({ media }: Context, { name, content }: Photo): Promis
   return media.put(name, content)
 }
 
-/** Stores a photo again if it was deleted meanwhile. Fails with `unavailable`. */
+/** Stores a photo again if it was deleted in the meantime. Fails with `unavailable`. */
 export async function keepPhoto(context: Context, photo: Photo): Promise<void> {
   if (!(await context.media.has(photo.name))) await storePhoto(context, photo)
 }
 
-/** Stores a JSON file of the product itself under the hash of its content, and returns its address. */
+/** Stores a JSON file of the product itself under the hash of its content. @returns its address */
 export async function storeJson({ media }: Context, owner: string, json: unknown): Promise<string> {
   const content = Buffer.from(`${JSON.stringify(json)}\n`)
   const name = mediaName(owner, content, 'json')
@@ -48,12 +48,12 @@ export async function deleteUpload({ media }: Context, address: string): Promise
   if (name !== undefined) await media.delete(name)
 }
 
-/** A file of this server, as measured. */
+/** A measured file of this server. */
 export type Measure = {
   kind: MediaRow['kind']
   origin: MediaOrigin
   bytes: number
-  /** Of a recording. */
+  /** For recordings. */
   sound?: SoundMeasure
 }
 
@@ -63,10 +63,10 @@ export async function measureOf(context: MeasureContext, address: string): Promi
 }
 
 /**
- * What is known of recordings and pictures by their addresses, whether uploaded or delivered with the content files. A
- * recording of the content files is measured in the audio thread the first time (about 10 ms each) and read from the
- * table from then on, so call this with all addresses at once. Addresses are missing in the answer when they lead to
- * another site, to a drawing of the content files, or to a file that does not exist or cannot be decoded.
+ * The known measures of recordings and pictures by their addresses, whether uploaded or delivered with the content
+ * files. A recording of the content files is measured in the audio thread the first time (about 10 ms each) and read
+ * from the table from then on, so call this with all addresses at once. Addresses are missing in the answer when they
+ * lead to another site, to a drawing of the content files, or to a file that does not exist or cannot be decoded.
  */
 export async function measuresOf(
   context: MeasureContext,
@@ -86,7 +86,7 @@ export async function measuresOf(
   return byAddress(names, measured)
 }
 
-/** As `measuresOf`, but only what has been measured before: one query. */
+/** Like `measuresOf`, but only existing measurements: one query. */
 export async function knownMeasuresOf(
   context: Pick<AppContext, 'database'>,
   addresses: readonly string[],
@@ -95,7 +95,7 @@ export async function knownMeasuresOf(
   return byAddress(names, await knownByName(context, names))
 }
 
-/** The file names of addresses of this server. */
+/** The file names of this server's addresses. */
 function namesOf(addresses: readonly string[]): Map<string, string> {
   return new Map(
     [...new Set(addresses)].flatMap(address => {
@@ -140,7 +140,7 @@ async function measuredRow(
   return { name, kind: 'audio', origin, bytes: bytes.length, ...read.measure, createdAt: now() }
 }
 
-/** The content of an upload, if it is there. Fails with `unavailable`. */
+/** The content of an upload, if it exists. Fails with `unavailable`. */
 export async function readUpload({ media }: Context, name: string): Promise<Buffer | undefined> {
   const file = await media.get(name)
   return file && buffer(file.read())
@@ -168,12 +168,12 @@ function absent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** Calls to the storage at the same time, while a course is checked. */
+/** Number of simultaneous calls to the storage while a course is checked. */
 const CHECKED_TOGETHER = 16
 
 /**
- * Tells of the given addresses whether their file is there, among the uploads or the files of the content. Addresses of
- * other sites are said to be missing.
+ * Which of the given addresses have a file, among the uploads or the content files. Addresses of other sites count as
+ * missing.
  */
 export async function storedAddresses(
   { media }: Context,
@@ -195,10 +195,10 @@ function withoutQuery(address: string): string {
   return address.replace(/[?#].*/s, '')
 }
 
-/** Files of the content, named by their hash. Their names are shorter than those of uploads. */
+/** Content files, named by their hash. Their names are shorter than those of uploads. */
 const CONTENT_ADDRESS = /^\/media\/([0-9a-f]{20}\.\w{2,5})$/
 
-/** The file at an address of this server: an upload, or a file of the content. Undefined for every other address. */
+/** The file at an address of this server: an upload or a content file. Undefined for every other address. */
 export async function readMedia({ media }: Context, address: string): Promise<Buffer | undefined> {
   const uploaded = nameAtAddress(address)
   if (uploaded !== undefined) return readUpload({ media }, uploaded)

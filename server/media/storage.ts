@@ -6,15 +6,15 @@ export type ByteRange = { start: number; end: number }
 export type StoredMedia = { bytes: number; read: (range?: ByteRange) => Readable }
 
 /**
- * Storage of uploads. Minimal on purpose: a local folder can implement it, and so can an object store for several
- * servers. Every call fails with `unavailable` when the storage does not answer, which is never said of a missing file.
+ * Storage of uploads. Minimal on purpose, so that both a local folder and an object store for several servers can
+ * implement it. Every call fails with `unavailable` when the storage does not answer, but never for a missing file.
  */
 export type MediaStorage = {
-  /** Stores a file atomically. Idempotent for a name. */
+  /** Stores a file atomically. Idempotent per name. */
   put(name: string, content: Buffer): Promise<void>
   get(name: string): Promise<StoredMedia | undefined>
   has(name: string): Promise<boolean>
-  /** The names of all files and their sizes in bytes. Reads all of them: for commands. */
+  /** The names of all files with their sizes in bytes. Reads the whole listing: for commands. */
   list(): Promise<Map<string, number>>
   /** Deletes a file, if it exists. */
   delete(name: string): Promise<void>

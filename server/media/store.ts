@@ -6,7 +6,7 @@ import { media } from '#server/media/tables.ts'
 export type MediaRow = typeof media.$inferSelect
 export type NewMedia = typeof media.$inferInsert
 
-/** Stores what is known of a file, unless it is known. The first origin stays. */
+/** Stores facts about files, except for files already known. The first origin stays. */
 export async function insertMedia(db: Db, rows: NewMedia[]): Promise<void> {
   if (rows.length > 0) await db.insert(media).values(rows).onConflictDoNothing()
 }

@@ -4,8 +4,8 @@ import type { UserId } from '#domain/ids.ts'
 import { moment } from '#server/db/columns.ts'
 
 /**
- * Recordings and pictures that were uploaded or generated here, and the measured recordings of the content files. Nothing
- * is deleted: an earlier version of an item may name it.
+ * Recordings and pictures that were uploaded or generated here, and the measured recordings of the content files.
+ * Never deleted, because an earlier version of an item may refer to them.
  */
 export const media = pgTable(
   'media',
@@ -15,10 +15,10 @@ export const media = pgTable(
     kind: text('kind').$type<MediaKind>().notNull(),
     origin: text('origin').$type<MediaOrigin>().notNull(),
     bytes: integer('bytes').notNull(),
-    /** Of a picture, in pixels. */
+    /** For pictures, in pixels. */
     width: integer('width'),
     height: integer('height'),
-    /** Of a recording: see `SoundMeasure` in the domain. */
+    /** For recordings: see `SoundMeasure` in the domain. */
     milliseconds: integer('milliseconds'),
     peakDbfs: doublePrecision('peak_dbfs'),
     rmsDbfs: doublePrecision('rms_dbfs'),
@@ -27,10 +27,10 @@ export const media = pgTable(
     isCut: boolean('is_cut'),
     /** The name of an uploaded file, shown in the list of files. */
     fileName: text('file_name').notNull().default(''),
-    /** Of a generated recording: what was said, and the voice with its settings (D41). */
+    /** For generated recordings: the spoken text, and the voice with its settings (D41). */
     spokenText: text('spoken_text'),
     voice: text('voice'),
-    /** Null for the content files, and once the account was erased. */
+    /** Null for the content files, and once the account is erased. */
     uploadedBy: uuid('uploaded_by').$type<UserId>(),
     createdAt: moment('created_at').notNull(),
   },

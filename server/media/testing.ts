@@ -10,7 +10,7 @@ export function plainPicture(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: CORAL } })
 }
 
-/** A photo that is accepted. */
+/** A valid photo. */
 export function pngPhoto(): Promise<Buffer> {
   return plainPicture(60, 40).png().toBuffer()
 }

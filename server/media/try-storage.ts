@@ -9,12 +9,12 @@ import { COMMAND_PATIENCE, S3Client } from '#server/media/s3/s3-client.ts'
 import { SMALL_BYTES, s3Storage } from '#server/media/s3/s3-storage.ts'
 import type { ByteRange, MediaStorage } from '#server/media/storage.ts'
 
-/** Where uploads are stored, and what is wrong there: a sentence that says what to do. */
+/** The place of uploads, and its problem, if any: a sentence about what to do. */
 export type StorageTrial = { place: string; problem: string | undefined }
 
 /**
- * Tries the configured storage with a file of its own: stores it, reads it and a range of it, lists it, deletes it.
- * Never fails.
+ * Tries the configured storage with a test file: stores it, reads it and a range of it, lists it, deletes it. Never
+ * fails.
  */
 export async function tryStorage(config: Pick<Config, 'dataDir' | 's3'>): Promise<StorageTrial> {
   const { s3, dataDir } = config
@@ -48,9 +48,9 @@ type Means = {
   explain: (error: unknown) => string
 }
 
-/** The first step that does not work. */
+/** The first step that fails. */
 async function problemOf(storage: MediaStorage, { isListed, explain }: Means): Promise<string | undefined> {
-  // Large enough to be read in ranges, and another one on each machine that tries.
+  // Large enough to be read in ranges, and different on each machine that tries.
   const content = randomBytes(SMALL_BYTES + 1)
   const name = mediaName('trial', content, 'json')
   const hasSame = async (range?: ByteRange) => {

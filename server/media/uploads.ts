@@ -10,13 +10,13 @@ import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'media' | 'audio' | 'database' | 'now'>
 
-/** Files of courses belong to no single person: the same file has the same name. */
+/** Files of courses have no personal owner, so equal files share a name. */
 const OWNER = 'courses'
 const MAX_PICTURE_BYTES = 8 * 1024 * 1024
 
 type Kind = 'picture' | 'audio'
 
-/** What a file begins with; its name and declared type are ignored. */
+/** The kind of a file by its first bytes; its name and declared type are ignored. */
 function kindOf(file: Buffer): Kind | undefined {
   const head = file.toString('latin1', 0, 12)
   if (head.startsWith('\xff\xd8\xff') || head.startsWith('\x89PNG\r\n\x1a\n')) return 'picture'
@@ -28,9 +28,10 @@ function kindOf(file: Buffer): Kind | undefined {
 }
 
 /**
- * Stores an author's picture or recording and answers its address. Only what was decoded is stored: the picture encoded
- * again, a WAV encoded, the frames of an MP3. Fails with `file_unsupported`, `picture_refused`, `picture_too_large`,
- * `audio_damaged`, `audio_too_long` and `unavailable`.
+ * Stores an author's picture or recording, always the decoded result: the picture encoded again, a WAV encoded, the
+ * frames of an MP3. Fails with `file_unsupported`, `picture_refused`, `picture_too_large`, `audio_damaged`,
+ * `audio_too_long` and `unavailable`.
+ * @returns its address
  */
 export async function storeUpload(
   context: Context,
@@ -46,7 +47,7 @@ export async function storeUpload(
   return keep(context, webp, 'webp', { ...details, kind: 'picture', width, height })
 }
 
-/** Stores a recording that was read. Fails with the reason why it could not be. */
+/** Stores a recording that was read. Fails with the reason if it could not be. */
 export function keepAudio(
   context: Context,
   read: ReadAudio,
@@ -69,9 +70,9 @@ async function keep(
   details: Omit<NewMedia, 'name' | 'bytes' | 'createdAt'>,
 ): Promise<string> {
   const { spokenText, voice } = details
-  // A generated recording is that of its text and voice, even when another text sounds the same.
+  // A generated recording is identified by its text and voice, even when another text sounds the same.
   const name = mediaName(voice ? `${voice}\n${spokenText}` : OWNER, content, ending)
-  // The file first: a row without its file would be a broken picture.
+  // The file comes first: a row without its file would be a broken picture.
   await media.put(name, content)
   await database.tx(db => insertMedia(db, [{ ...details, name, bytes: content.length, createdAt: now() }]))
   return mediaAddress(name)

@@ -18,7 +18,7 @@ function isPaidOnce(row: SubscriptionRow): row is PaidSubscription {
   return row.startedAt !== null && row.paidUntil !== null
 }
 
-/** A sync: the subscription after it, and what the provider says of it. */
+/** The result of a sync: the subscription after it, and its state at the provider. */
 type Synced = { member: MemberRow; after: SubscriptionRow; remote: ProviderSubscription; now: Date }
 
 /** The membership that results from all paid subscriptions. The next charge and the end of access differ (D36). */
@@ -44,7 +44,7 @@ function chargesOf(
   if (current.id === after.id) {
     return { nextChargeAt: nextChargeOf(current, remote, now), hasFailedCharge: isFailing(after, remote) }
   }
-  // The sync of another subscription tells nothing about this one.
+  // The sync of another subscription says nothing about this one.
   if (member.orderId === current.id && member.status === current.status) {
     const { nextChargeAt, hasFailedCharge } = member
     return { nextChargeAt, hasFailedCharge }
@@ -72,13 +72,16 @@ function nextChargeOf(
   return isTold(remote) && nextBillingAt && nextBillingAt > now ? nextBillingAt : paidUntil
 }
 
-/** Right after an activation or a charge the provider's next billing time is that moment itself, or earlier. */
+/**
+ * Whether the provider's next billing time is reliable: right after an activation or a charge it is that moment
+ * itself, or earlier.
+ */
 export function isTold({ nextBillingAt, lastPaymentAt, startAt }: ProviderSubscription): boolean {
   const chargedAt = lastPaymentAt ?? startAt
   return nextBillingAt !== undefined && nextBillingAt.getTime() > chargedAt.getTime() + DAY_MS
 }
 
-/** Whether an account shows a membership already. */
+/** Whether an account already shows a membership. */
 export function isShown(member: MemberRow, membership: MembershipRow): boolean {
   const { plan, orderId, status, hasFailedCharge } = membership
   const isSame =

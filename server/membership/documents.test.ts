@@ -42,7 +42,7 @@ test('an invoice is a PDF in the language of the request, for its payer only', a
   for (const wrong of [crypto.randomUUID(), 'x', '..%2f..']) {
     expect((await document(wrong, student.token)).statusCode).toBe(404)
   }
-  // No address has this character.
+  // Invalid in any address.
   expect((await document('%00', student.token)).statusCode).toBe(400)
 })
 

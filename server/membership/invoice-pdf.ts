@@ -57,15 +57,15 @@ const TEXTS = {
 type Payer = { name: string; lastname: string; email: string }
 
 /**
- * An invoice as a PDF of one A4 page. The period is what was paid for; the provider's next charge and the end of the
- * access are other days when several payments overlap (D36).
+ * An invoice as a PDF of one A4 page. The period is the paid one; the provider's next charge and the end of the
+ * access are different days when several payments overlap (D36).
  * @param nextChargeAt null when the payment is not renewed, or not the latest one
  */
 export async function invoicePdf(
   invoice: InvoiceRow,
   { payer, nextChargeAt, language }: { payer: Payer; nextChargeAt: Date | null; language: Language },
 ): Promise<Buffer> {
-  // 27 MB of memory, for a document that few learners ask for.
+  // 27 MB of memory for a document that few learners request.
   const { default: PdfDocument } = await import('pdfkit')
   const text = TEXTS[language]
   const day = (moment: Date) => dayIn(language, moment)

@@ -52,7 +52,7 @@ export function paidMail(
   return MAILS[language].paid({ isRenewal, name, amount, currency, day, nextCharge, until, url })
 }
 
-/** A renewal failed; the provider retries by itself. @param accessUntil with the grace period */
+/** A renewal failed; the provider retries it. @param accessUntil with the grace period */
 export function failedMail(
   { config, language }: Place,
   { plan, accessUntil }: { plan: Plan; accessUntil: Date },
@@ -63,8 +63,8 @@ export function failedMail(
 }
 
 /**
- * Charging has ended: the member cancelled, or PayPal gave up after failed charges. @param isOver whether the access has
- * ended, too
+ * Charging has ended: the member cancelled, or PayPal gave up after failed charges.
+ * @param isOver whether the access has ended too
  */
 export function endedMail(
   { config, language }: Place,
@@ -88,8 +88,8 @@ export function renewalMail(
 }
 
 /**
- * A payment was refunded in full. @param accessUntil end of the access that other payments cover; undefined when it is
- * over
+ * A payment was refunded in full. @param accessUntil end of the access covered by other payments; undefined when it
+ * has ended
  */
 export function refundedMail(
   { config, language }: Place,

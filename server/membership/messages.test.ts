@@ -241,7 +241,7 @@ describe('a forged subscription is refused, and opens nothing', () => {
     expect(await capture(app, owner, id)).toMatchObject({ status: 200 })
   })
 
-  /** A subscription at the provider that differs from the one begun here. */
+  /** A subscription at the provider that differs from the one that began here. */
   const forged = async (change: { planId?: string; customId?: string }) => {
     const { payments } = app.context
     if (!payments) throw new Error('the test app has no payments')

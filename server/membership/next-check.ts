@@ -16,7 +16,7 @@ const LONGEST_INTERVAL_MS = 22 * HOUR_MS
 /** How long PayPal refunds a payment. */
 const REFUNDABLE_MS = 180 * DAY_MS
 
-/** When to ask the provider again in the absence of events; null when nothing can change any more. */
+/** When to check with the provider again in the absence of events; null when nothing can change any more. */
 export function nextCheck(
   row: SubscriptionRow,
   remote: ProviderSubscription,
@@ -33,7 +33,7 @@ export function nextCheck(
     return now.getTime() - createdAt.getTime() > APPROVAL_MS ? null : after(SHORTEST_INTERVAL_MS)
   }
   const intervalsMs = [LONGEST_INTERVAL_MS]
-  // PayPal tells the next charge some 40 minutes after an activation.
+  // PayPal only reports the next charge some 40 minutes after an activation.
   if (!isTold(remote)) intervalsMs.push(HOUR_MS)
   if (until) {
     intervalsMs.push(until.getTime() - now.getTime())

@@ -2,11 +2,11 @@ import { WakeSignal } from '#server/jobs/worker.ts'
 import type { SubscriptionKey } from '#server/membership/store.ts'
 
 /**
- * Subscriptions that events made due in this process. They are due in the database, too, so a process that dies loses
+ * Subscriptions that events made due in this process. They are due in the database too, so a process that dies loses
  * none.
  */
 export class PaymentsDue {
-  /** Wakes whoever follows the events. */
+  /** Wakes the process that follows the events. */
   readonly signal = new WakeSignal()
   readonly #keys = new Map<string, SubscriptionKey>()
 
@@ -15,7 +15,7 @@ export class PaymentsDue {
     this.signal.wake()
   }
 
-  /** Takes one out. */
+  /** Removes and returns one. */
   next(): SubscriptionKey | undefined {
     const [key] = this.#keys.values()
     if (key) this.#keys.delete(key.id)

@@ -3,8 +3,8 @@ import type { PaypalAnswer } from '#server/membership/paypal-http.ts'
 import { ProviderError } from '#server/membership/provider.ts'
 
 /*
- * The shapes of PayPal's answers. Only the fields in use, because PayPal adds and omits others; but what is used is
- * checked, and an answer without it is a failure: a proxy's page or another resource must not be taken for a consent.
+ * The shapes of PayPal's answers: only the fields in use, because PayPal adds and omits others. These are checked,
+ * and an answer without them is a failure: a proxy's page or another resource must not be taken for consent.
  */
 
 const id = z.string().regex(/^[\w-]{3,50}$/)
@@ -37,7 +37,7 @@ export const subscription = z.object({
     .optional(),
 })
 
-/** The answer to a creation: with `return=minimal` plan and owner are missing. */
+/** The answer to a creation. With `return=minimal`, plan and owner are missing. */
 export const createdSubscription = z.object({
   id: id.min(10),
   status: z.enum(STATUSES),
@@ -79,14 +79,14 @@ export const planList = z.union([
 
 export const webhookList = z.object({ webhooks: z.array(withId.extend({ url: z.string() })) })
 
-/** The answer in its shape. @throws ProviderError `unreachable` for anything else: it may be a proxy's */
+/** Parses an answer. @throws ProviderError `unreachable` for any other shape: it may be a proxy's */
 export function read<Schema extends z.ZodType>(schema: Schema, { body }: PaypalAnswer): z.output<Schema> {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
   throw new ProviderError('unreachable', `PayPal answered in an unknown form: ${parsed.error.message}`)
 }
 
-/** @throws ProviderError `unreachable` when an answer is about something else than was asked for */
+/** @throws ProviderError `unreachable` when an answer is about a different object than the request */
 export function requireSame(what: string, asked: string, answered: string | undefined): void {
   if (answered === undefined || answered === asked) return
   throw new ProviderError('unreachable', `PayPal answered with another ${what}: ${asked} was asked for`)

@@ -43,7 +43,7 @@ const SUBSCRIPTIONS = '/v1/billing/subscriptions'
 const PLANS = '/v1/billing/plans'
 const PRODUCTS = '/v1/catalogs/products'
 const WEBHOOKS = '/v1/notifications/webhooks'
-/** Our choice, so that a repeated set-up finds it. */
+/** Chosen by us, so that a repeated set-up finds it. */
 const PRODUCT_ID = 'DILO-MEMBERSHIP'
 /** Transactions that are payments: one refunded later was a payment too. */
 const REFUNDS: Record<string, Sale['refund']> = {
@@ -93,7 +93,7 @@ export function openPaypal({
     return read(schema, answer)
   }
 
-  /** Undefined when PayPal says that there is no such object; any other 404 is not PayPal's. */
+  /** Undefined when PayPal answers that there is no such object; any other 404 does not come from PayPal. */
   async function askFor<Schema extends z.ZodType<{ id: string }>>(
     path: string,
     id: string,

@@ -29,7 +29,7 @@ export type PaypalCall = {
   method: 'GET' | 'POST'
   path: string
   body?: unknown
-  /** The same for each try, so that the call takes effect once; PayPal keeps it for 72 hours. */
+  /** The same for each try, so that the call takes effect once; PayPal remembers it for 72 hours. */
   requestId?: string
 }
 
@@ -44,7 +44,7 @@ const token = z.object({
     .optional(),
   expires_in: z.number().positive(),
 })
-/** OAuth's refusal of the keys; any other body is not PayPal's. */
+/** OAuth's refusal of the keys; any other body is not from PayPal. */
 const tokenRefusal = z.object({ error: z.string().min(1) })
 const problem = z.object({
   name: z.string().catch(''),
@@ -159,7 +159,7 @@ export function paypalHttp({
   }
 }
 
-/** The error for an unexpected answer: refused by PayPal if it names its problem, else it is not PayPal's answer. */
+/** The error for an unexpected answer: `refused` if it names PayPal's problem, else it does not come from PayPal. */
 export function refusedBy(call: PaypalCall, answer: PaypalAnswer): ProviderError {
   const kind = answer.status >= 400 && nameOf(answer) !== '' ? 'refused' : 'unreachable'
   return new ProviderError(kind, describe(call.method, call.path, answer), factsOf(answer))
@@ -171,7 +171,7 @@ function issueOf({ body }: PaypalAnswer): string {
   return read.success ? (read.data.details[0]?.issue ?? read.data.name) : ''
 }
 
-/** The name of PayPal's problem; empty for an answer that is none. */
+/** The name of PayPal's problem; empty if the answer has none. */
 export function nameOf({ body }: PaypalAnswer): string {
   const read = problem.safeParse(body)
   return read.success ? read.data.name : ''

@@ -19,15 +19,15 @@ import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
 
 /*
- * An answer counts only in the shape that the call promises. Between us and the provider stand proxies, captive portals
- * and load balancers, which answer 200 with pages of their own.
+ * An answer counts only in the shape that the call promises. Proxies, captive portals and load balancers between us
+ * and the provider answer 200 with their own pages.
  */
 
 const START = new Date('2026-03-02T15:00:00.000Z')
 const HTML = '<!doctype html><title>Welcome</title><h1>200 OK</h1>'
 const json = (body: unknown) => JSON.stringify(body)
 
-/** Answers that no call of PayPal's gives. */
+/** Answers that PayPal never gives. */
 const RUBBISH: Record<string, () => Response> = {
   'an empty 200': () => new Response('', { status: 200 }),
   'an empty 201': () => new Response('', { status: 201 }),
@@ -84,7 +84,7 @@ const newSubscription = (planId: string) => ({
   cancelUrl: 'https://dilo.test/payment/1',
 })
 
-/** A client whose calls are answered by `replace`, or by the emulator where it answers nothing. */
+/** A client whose calls are answered by `replace`, or by the emulator if that returns nothing. */
 function open(replace: (method: string, path: string) => Response | undefined): PaymentProvider {
   return openPaypal({
     ...emulator.credentials,
@@ -131,7 +131,7 @@ const CALLS: Record<
   'create a webhook': ['POST', /\/webhooks$/, provider => provider.ensureWebhook('https://paypal.test/hook')],
 }
 
-/** An id in the shape of PayPal's: nothing shows that it is another object's. */
+/** An id in PayPal's format: nothing shows that it belongs to another object. */
 const PLAUSIBLE = new Set(['create a plan, another subscription', 'create a webhook, another subscription'])
 
 const table = Object.keys(CALLS).flatMap(name =>
@@ -196,7 +196,7 @@ describe('the server', () => {
     }
   }
 
-  // One of each kind: the table above has them all.
+  // One of each kind: the table above covers them all.
   const some = ['an empty 200', 'a page', 'other fields', 'another subscription', 'an empty 404']
   const stored = async (student: Student) => [
     await membershipOf(app, student),

@@ -23,7 +23,7 @@ export type Sale = {
   amount: string
   currency: string
   paidAt: Date
-  /** Whether it was refunded, in full or in part; the list of payments does not tell how much. */
+  /** Whether it was refunded, in full or in part; the list of payments does not state the amount. */
   refund: 'none' | 'part' | 'whole'
 }
 
@@ -82,7 +82,7 @@ export type PaymentProvider = {
   ensurePlan(productId: string, terms: PlanTerms, known: string | undefined): Promise<string>
   /** Registers a webhook for the events in use, unless it exists. @returns its id */
   ensureWebhook(url: string): Promise<string>
-  /** Where the provider sends the events of our webhook; undefined when it has none with our id. */
+  /** Where the provider sends our webhook's events; undefined when no webhook has our id. */
   webhookAddress(): Promise<string | undefined>
   /** Verifies and parses a webhook call; undefined for a forged or malformed one. */
   readWebhook(call: WebhookCall): Promise<ProviderEvent | undefined>
@@ -98,7 +98,7 @@ export class ProviderError extends Error {
   readonly kind: 'configuration' | 'unreachable' | 'refused'
   /** The provider's stable problem code, if any. */
   readonly issue: string
-  /** The HTTP status, and the id by which the provider's support finds the call: the log says both (decision 029). */
+  /** The HTTP status, and the id by which the provider's support finds the call; both are logged (decision 029). */
   readonly status: number | undefined
   readonly debugId: string | undefined
 

@@ -50,7 +50,7 @@ export async function reconcile(
   }
 }
 
-/** Syncs a subscription. One that fails is asked for again later. Fails when the database does. */
+/** Syncs a subscription; a failed one is retried later. Fails when the database does. */
 async function reconcileOne(
   context: Context,
   provider: PaymentProvider,
@@ -78,9 +78,9 @@ async function reconcileOne(
 }
 
 /**
- * Reconciles due subscriptions hourly, on one process for all, and those of webhook events at once, on the process that
- * got the event: a long round makes no payer wait. Each subscription becomes due at least once per paid period. Events
- * received by a server that died are due when the next one starts.
+ * Reconciles due subscriptions hourly, on one process for all, and those of webhook events at once, on the process
+ * that received the event, so that no payer waits for a long round. Each subscription becomes due at least once per
+ * paid period. Events received by a server that died are due when the next one starts.
  */
 export function startReconciling(context: Context & Pick<AppContext, 'paymentsDue'>, log: WorkerLog): Worker {
   const { database, paymentsDue } = context
@@ -117,7 +117,7 @@ export function startReconciling(context: Context & Pick<AppContext, 'paymentsDu
   }
 }
 
-/** @returns whether an outage of the provider has left some of them due */
+/** @returns whether an outage of the provider left some of them due */
 async function followEvents(
   context: Context & Pick<AppContext, 'paymentsDue'>,
   log: WorkerLog,

@@ -23,8 +23,9 @@ export type RecordedRefunds = {
 
 /**
  * Records refunds on the invoices of a subscription, from events or the provider's transactions, whether they arrive
- * before or after the invoice. Each refund is recorded once. A part that only the transactions show is noted on its
- * invoice without the amount, which they lack; its event may still come, and is the one that is told.
+ * before or after the invoice. Each refund is recorded once. A partial refund that only the transactions show is
+ * recorded on its invoice without the amount, which they lack; its event may still arrive, and only that one is
+ * reported.
  */
 export async function recordRefunds(
   db: Db,
@@ -63,7 +64,10 @@ export async function recordRefunds(
 
 type Part = Pick<PaidInvoice, 'partRefundedAt' | 'refundedAmount'>
 
-/** What an invoice says of a refund in part: the latest total reported, or that there was one; undefined for no news. */
+/**
+ * The partial refund to store on an invoice: the latest total reported, or that there was one; undefined for no
+ * change.
+ */
 function partOf(
   { partRefundedAt, refundedAmount }: PaidInvoice,
   news: { reported: readonly { amount: string; at: string }[]; listed: Sale['refund']; now: Date },

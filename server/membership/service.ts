@@ -44,14 +44,14 @@ export async function endAllSubscriptions(context: Context, user: User): Promise
 }
 
 /**
- * Separates a user's invoices from the person: the law requires keeping them, without identifying the payer (D11). Not
- * a time-ordered id, because the time of deletion could identify the user.
+ * Separates a user's invoices from the person: the law requires keeping them, without identifying the payer (D11).
+ * The new id is not time-ordered, because the time of deletion could identify the user.
  */
 export async function pseudonymiseInvoices(db: Db, userId: UserId): Promise<void> {
   await movePayments(db, userId, v4() as UserId)
 }
 
-/** Subscriptions that the reconciliation has to ask about now, and since when the first of them is due. */
+/** The number of subscriptions that the reconciliation has to check now, and since when the first of them is due. */
 export function dueForReconciliation({
   database,
   now,

@@ -6,7 +6,7 @@ import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'database'>
 
-/** A changed price creates another plan; existing subscriptions keep theirs. */
+/** A changed price creates a new plan; existing subscriptions keep theirs. */
 function nameOf(plan: Plan): string {
   const { amount, currency } = plans[plan]
   return `plan ${plan} ${amount} ${currency}`

@@ -48,7 +48,7 @@ export async function findBySale(db: Db, saleId: string): Promise<InvoiceRow | u
   return row?.invoice
 }
 
-/** Changes what an invoice says of refunds and access; its payment never changes. */
+/** Changes the refund and access fields of an invoice; its payment never changes. */
 export async function updateInvoice(
   db: Db,
   { userId, id }: Pick<InvoiceRow, 'userId' | 'id'>,
@@ -99,7 +99,7 @@ export async function insertSubscription(db: Db, row: typeof subscriptions.$infe
   await db.insert(subscriptions).values(row).onConflictDoNothing()
 }
 
-/** The owner of a subscription; undefined for one that was not begun here. */
+/** The owner of a subscription; undefined for one that did not begin here. */
 export async function ownerOf(db: Db, id: string): Promise<UserId | undefined> {
   const [row] = await db.select().from(subscriptionOwners).where(eq(subscriptionOwners.id, id))
   return row?.userId
@@ -154,7 +154,7 @@ export async function dueSubscriptions(db: Db, now: Date, limit: number): Promis
     .limit(limit)
 }
 
-/** How many subscriptions are due, and since when. */
+/** The number of due subscriptions, and since when the first is due. */
 export async function countDue(db: Db, now: Date): Promise<{ count: number; since: Date | null }> {
   const [counted] = await db
     .select({ count: count(), since: min(subscriptions.checkAt) })
@@ -184,7 +184,7 @@ export async function setMembership(db: Db, userId: UserId, membership: Membersh
   await db.update(users).set(membership).where(eq(users.id, userId))
 }
 
-/** Stores a provider event. @returns false when it was stored and processed before */
+/** Stores a provider event. @returns false when it was already stored and processed */
 export async function insertEvent(
   db: Db,
   { id, type, subscriptionId, sale }: ProviderEvent,

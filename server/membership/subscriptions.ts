@@ -46,7 +46,7 @@ export async function beginSubscription(
   if (user.role !== 'STUDENT') throw new Refusal('not_allowed')
   if (!user.isTerms) throw new Refusal('terms_not_accepted')
   const { isPayment, status, plan: current, hasFailedCharge } = user.payment
-  // After a failed charge the same plan may be paid by other means; the failing subscription is replaced.
+  // After a failed charge, the same plan may be paid by other means; the failing subscription is replaced.
   if (isPayment && status === 'ACTIVE' && current === plan && !hasFailedCharge)
     throw new Refusal('already_subscribed')
   const codes = { refused: 'subscription_refused', unreachable: 'subscription_not_started' } as const
@@ -57,7 +57,7 @@ export async function beginSubscription(
     const rows = await database.read(db => subscriptionsOf(db, user._id))
     const pending = await pendingOrder(context, provider, { rows, plan, planId })
     if (pending) return pending.id
-    // A retry of an attempt whose answer or row was lost at the provider gets the same subscription.
+    // A retry of an attempt whose answer or row was lost gets the same subscription from the provider.
     const attempt = rows.length
     const id = await provider.create({
       attempt,
@@ -85,8 +85,8 @@ export async function beginSubscription(
 }
 
 /**
- * The order for a plan that its payer has yet to approve: whoever presses again, because our answer was lost or they
- * turned back, gets the same one. Fails with `already_subscribed` when it was approved in the meantime.
+ * The order for a plan that its payer has yet to approve. A payer who presses again, because our answer was lost or
+ * they turned back, gets the same one. Fails with `already_subscribed` when it was approved in the meantime.
  */
 async function pendingOrder(
   context: Context,
@@ -110,9 +110,9 @@ async function pendingOrder(
 }
 
 /**
- * Opens the membership of an approved subscription. Idempotent, also after an event has opened it. Fails with
- * `invalid_subscription` for one that is not the caller's or differs from what was begun, `subscription_not_confirmed`,
- * `subscription_unreachable`, `subscription_confirmation_failed`.
+ * Opens the membership of an approved subscription. Idempotent, even after an event has opened it. Fails with
+ * `invalid_subscription` for one that is not the caller's or differs from the one begun,
+ * `subscription_not_confirmed`, `subscription_unreachable`, `subscription_confirmation_failed`.
  * @returns null while the provider shows no approval or no payment yet
  */
 export async function confirmSubscription(
@@ -178,8 +178,9 @@ export async function cancelSubscription(
 }
 
 /**
- * Cancels at the provider and syncs. It counts only when the provider confirms it, now or as the state that it shows: a
- * subscription that it does not know may be charged under another account of ours. Fails with `cancellation_refused`.
+ * Cancels at the provider and syncs. A cancellation counts only when the provider confirms it, now or by the state
+ * that it shows: a subscription that it does not know may be charged under another account of ours. Fails with
+ * `cancellation_refused`.
  */
 export async function endSubscription(
   context: Context,

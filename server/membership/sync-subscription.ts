@@ -38,7 +38,7 @@ import type { AppContext } from '#server/program/context.ts'
  * fetch the remote state and apply it in one transaction. Events may arrive in any order, repeatedly, or never.
  *
  * A fully refunded payment covers no time. When the last payment is refunded and no other covers the present, access
- * and renewals end at once, as the terms say.
+ * and renewals end at once, as stated in the terms.
  */
 
 export type SyncContext = Pick<AppContext, 'config' | 'database' | 'now'>
@@ -48,16 +48,16 @@ const DAY_MS = 24 * HOUR_MS
 /** Tolerance between a payment's time in the subscription and in the transaction list. */
 const SAME_PAYMENT_MS = HOUR_MS
 
-/** `foreign`: not its owner's, or not for the plan it was begun for. */
+/** `foreign`: another owner's, or for another plan than the one it began with. */
 export type SyncResult =
   | { state: 'unknown' | 'foreign' }
   | {
       state: 'synced'
       status: ProviderStatus
       isPaid: boolean
-      /** Active, with a first payment neither made nor refused: the provider lags. */
+      /** Active, with a first payment neither made nor refused: the provider lags behind. */
       isPaymentUnderWay: boolean
-      /** The provider knew of a payment, a refund or another status that no event had told of. */
+      /** The provider reported a payment, a refund or a status change that no event had announced. */
       isUntold: boolean
     }
 
@@ -73,7 +73,7 @@ export async function syncSubscription(
   { isThorough = false } = {},
 ): Promise<SyncResult> {
   const { database, now } = context
-  // Events first: the remote state fetched afterwards covers them.
+  // Events are read first: the remote state fetched afterwards covers them.
   const { row, ownerId, invoices, events } = await database.read(async db => ({
     ...(await findWithOwner(db, key)),
     invoices: await invoicesOfSubscription(db, key),
@@ -82,7 +82,7 @@ export async function syncSubscription(
   if (!row) return { state: 'unknown' }
   const remote = await provider.find(key.id)
   if (!remote) {
-    // Possibly a configuration error: keep what is paid.
+    // Possibly a configuration error: keep the paid time.
     const checkAt = row.startedAt === null ? null : new Date(now().getTime() + DAY_MS)
     await database.tx(db => updateSubscription(db, key, { checkAt }))
     return { state: 'unknown' }
@@ -171,7 +171,7 @@ export async function applyProviderState(
     Object.assign(after, await notifyMember(context, db, { ...change, isEndedByRefund }))
   }
   await updateSubscription(db, key, after)
-  // The row is locked now: check again soon if events arrived since they were read.
+  // The row is locked now: check again soon if events have arrived since they were read.
   const saleIds = invoices.flatMap(({ saleId }) => saleId ?? [])
   const open = [...(await openEvents(db, key.id)), ...(await openEventsOfSales(db, saleIds))]
   if (open.some(({ id }) => !events.some(event => event.id === id))) {

@@ -27,7 +27,7 @@ export const invoices = pgTable(
     refundedAt: moment('refunded_at'),
     /** When a part of it was last refunded. */
     partRefundedAt: moment('part_refunded_at'),
-    /** Decimal text: what was refunded so far; null for nothing, and for a part of unknown size. */
+    /** Decimal text: the amount refunded so far; null for none, and for a partial refund of unknown size. */
     refundedAmount: text('refunded_amount'),
     /** End of the account's access when it was issued; null for older invoices (D36). */
     accessUntil: moment('access_until'),
@@ -63,9 +63,9 @@ export const subscriptions = pgTable(
     /** Start of the first billing cycle; null until paid. */
     startedAt: moment('started_at'),
     paidUntil: moment('paid_until'),
-    /** When to ask the provider next; null when nothing can change any more. */
+    /** When to check with the provider next; null when nothing can change any more. */
     checkAt: moment('check_at'),
-    /** The end of the paid period that the payer was notified about: of a failed and of a coming renewal. */
+    /** The end of the paid period about which the payer was notified: of a failed renewal, and of a coming one. */
     failureToldFor: moment('failure_told_for'),
     renewalToldFor: moment('renewal_told_for'),
   },

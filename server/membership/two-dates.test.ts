@@ -34,7 +34,7 @@ async function membership(student: Student) {
   return membershipOf(app, await signInAgain(app, student))
 }
 
-/** What the provider's API answers as the next billing time. */
+/** The next billing time in the provider's API. */
 async function providersNextCharge(id: string): Promise<string | undefined> {
   const provider = await app.context.payments?.find(id)
   return provider?.nextBillingAt?.toISOString()

@@ -23,9 +23,9 @@ export type SignatureOptions = {
 }
 
 /**
- * Verifies that PayPal sent a call to our webhook. The signature covers the transmission, the webhook id and the CRC of
- * the raw body, with a valid certificate for `.paypal.com` from PayPal's host. The id is ours, not the call's, so a
- * call for another account fails.
+ * Verifies that PayPal sent a call to our webhook. The signature covers the transmission, the webhook id and the CRC
+ * of the raw body, and must be made with a valid certificate for `.paypal.com` from PayPal's host. The id is ours,
+ * not the call's, so a call for another account fails.
  * @throws TypeError or a DOMException when the certificate cannot be fetched now: the call may be genuine
  */
 export function webhookVerifier({ fetch: send, now, emulatorBase }: SignatureOptions) {

@@ -129,7 +129,7 @@ describe('a forged call changes nothing', () => {
   ])('%s', async (_what, forge) => {
     const { events } = await withheld()
     const before = await everything()
-    // An event that the forger leaves unchanged is no forgery.
+    // Skips forgeries that leave the event unchanged.
     const forged = events
       .map(forge)
       .filter((one, index) => JSON.stringify(one) !== JSON.stringify(events[index]))

@@ -13,9 +13,9 @@ import type { AppContext } from '#server/program/context.ts'
 type Context = Pick<AppContext, 'database' | 'now' | 'payments' | 'paymentsDue'>
 
 /**
- * Stores an event that the provider has signed for our webhook and makes its subscription due, which this process
- * syncs next. A repeated event has no effect. Fails with
- * `webhook_refused`, and with `unavailable` when the provider should retry.
+ * Stores an event that the provider has signed for our webhook, and makes its subscription due, which this process
+ * syncs next. A repeated event has no effect. Fails with `webhook_refused`, and with `unavailable` when the provider
+ * should retry.
  */
 export async function handleWebhook(context: Context, call: WebhookCall): Promise<void> {
   const { database, now, payments: provider, paymentsDue } = context
@@ -28,11 +28,11 @@ export async function handleWebhook(context: Context, call: WebhookCall): Promis
   if (due) paymentsDue.add(due)
 }
 
-/** @returns the subscription that is due because of it */
+/** @returns the subscription that it made due */
 async function store(db: Db, event: ProviderEvent, now: Date): Promise<SubscriptionKey | undefined> {
   const key = await subscriptionOf(db, event)
-  // Ignore events of subscriptions not begun here. A refund may name neither a known subscription nor a known payment,
-  // because it may arrive before its payment.
+  // Ignore events of subscriptions that did not begin here. A refund may name neither a known subscription nor a
+  // known payment, because it may arrive before its payment.
   const mayBeOurs = key !== undefined || (event.subscriptionId === '' && event.sale?.isRefund)
   if (!mayBeOurs || !(await insertEvent(db, event, now)) || !key) return undefined
   await updateSubscription(db, key, { checkAt: now })

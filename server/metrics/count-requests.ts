@@ -8,7 +8,7 @@ import { refusalCodeOf } from '#server/http/answers.ts'
 import { actOf, isFile } from '#server/http/request-lines.ts'
 import type { Meters } from '#server/metrics/meters.ts'
 
-/** Counts every finished request, and what some of them mean. */
+/** Counts every finished request, and the results of some. */
 export function countRequests(app: FastifyInstance, meters: Meters): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request
@@ -23,7 +23,7 @@ export function countRequests(app: FastifyInstance, meters: Meters): void {
   })
 }
 
-/** The pattern of a call, `file`, or the name of a page: few values, whatever addresses are asked for. */
+/** The pattern of a call, `file`, or the name of a page: few values, whatever addresses are requested. */
 function routeOf(request: FastifyRequest): string {
   const pattern = request.routeOptions.url
   if (pattern === undefined) return `page ${actOf(request).page}`
@@ -48,13 +48,13 @@ function countSignIn(meters: Meters, finished: Finished): void {
   meters.signIns.inc({ result: isDone(finished) ? 'right' : isWrong ? 'wrong' : 'refused' })
 }
 
-/** Payment events are sent again after any answer but these. */
+/** Payment events are sent again after any other answer. */
 function countWebhook(meters: Meters, finished: Finished): void {
   const isRefused = finished.code === 'webhook_refused'
   meters.webhooks.inc({ result: isDone(finished) ? 'stored' : isRefused ? 'refused' : 'again' })
 }
 
-/** What calls mean that are counted under names of their own. */
+/** Calls with their own counters. */
 const MEANINGS = new Map<string, (meters: Meters, finished: Finished) => void>([
   ...[saveProgress, savePartialProgress, saveSentence].map(save => [keyOf(save), countSave] as const),
   ...[login, loginGoogle].map(call => [keyOf(call), countSignIn] as const),

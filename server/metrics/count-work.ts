@@ -3,8 +3,8 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { Meters } from '#server/metrics/meters.ts'
 
 /**
- * Counts the runs of jobs, the calls of other services and what the reconciliation found, in this process.
- * @returns what ends it
+ * Counts the runs of jobs, the calls of other services and the results of the reconciliation, in this process.
+ * @returns stops counting
  */
 export function countWork(meters: Meters): () => void {
   const startedMs = new WeakMap<object, number>()
@@ -51,7 +51,7 @@ export function countWork(meters: Meters): () => void {
   }
 }
 
-/** A call that we did not make because too many were under way, one whose caller left, and one that failed. */
+/** A call that was not made because too many were running, one whose caller disconnected, and one that failed. */
 function resultOf(error: unknown): 'refused' | 'left' | 'failed' {
   if (error instanceof Refusal) return 'refused'
   return (error as Error | undefined)?.name === 'AbortError' ? 'left' : 'failed'

@@ -6,8 +6,8 @@ const OUTGOING_BOUNDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const JOB_BOUNDS = [0.01, 0.1, 1, 10, 60, 600]
 
 /**
- * Every number of ours that `/metrics` says, with zero at its start. Labels have few values, all of them ours: a route is
- * a pattern, and never what a visitor wrote (docs/monitoring.md has the list). `job` and `instance` are Prometheus's own.
+ * All our metrics at `/metrics`, starting at zero. Labels have few values, all of them ours: a route is a pattern,
+ * never a visitor's input (docs/monitoring.md has the list). `job` and `instance` are Prometheus's own.
  */
 export function openMeters() {
   const registry = new Registry()

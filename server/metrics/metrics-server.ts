@@ -6,7 +6,7 @@ import type { Registry } from 'prom-client'
 export type MetricsServer = { address: string; close(): Promise<void> }
 
 /**
- * Answers `GET /metrics` in the text form of Prometheus, on a port of its own: what is said there is not for visitors.
+ * Answers `GET /metrics` in Prometheus's text format, on a separate port, because it is not for visitors.
  * @throws Error when the port is taken
  */
 export async function serveMetrics(

@@ -23,7 +23,7 @@ afterAll(() => app.close())
 const said = (from = app.context.meters) => from.registry.metrics()
 const get = (url: string) => app.http.inject({ url })
 
-/** The value of a line of `/metrics`; 0 when it is not said. */
+/** The value of a line of `/metrics`; 0 without one. */
 async function value(line: string): Promise<number> {
   const found = (await said()).split('\n').find(one => one.startsWith(`${line} `))
   return Number(found?.slice(line.length + 1) ?? 0)
@@ -124,7 +124,7 @@ test('runs of jobs and calls of other services are counted with their result', a
   const text = await said(meters)
   expect(text).toContain('dilo_job_runs_total{name="the work",result="done"} 1')
   expect(text).toContain('dilo_job_runs_total{name="the work",result="failed"} 1')
-  // Read from the database, and kept for some seconds.
+  // Read from the database, and cached for some seconds.
   await expect
     .poll(() => said(), { timeout: 20_000, interval: 500 })
     .toMatch(/^dilo_job_last_success_timestamp_seconds\{name="the work"\} 1\.?\d{9}/m)

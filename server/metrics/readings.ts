@@ -10,17 +10,17 @@ import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now'>
 
-/** What was read is said again for so long: several who ask cost the database no more than one. */
+/** How long a reading is cached, so that several scrapers cost the database no more than one. */
 const KEPT_MS = 10_000
-/** Under the ten seconds that Prometheus waits, also when all of them take as long. */
+/** Below the ten seconds that Prometheus waits, even if each of them takes as long. */
 const LIMIT_MS = 2_000
 
-/** Values of gauges, by label where there is one; undefined for what does not exist now. */
+/** Values of gauges, by label if there is one; undefined for values that do not exist now. */
 type Value = number | undefined
 
 /**
- * Adds what is read when it is asked for: the database's connections in this process, and what the database and the disk
- * say. What cannot be read in time is left out, and the others stay.
+ * Adds gauges that are read on request: this process's database connections, and figures from the database and the
+ * disk. A gauge that cannot be read in time is left out; the others stay.
  */
 export function addReadings({ registry }: Meters, context: Context, keptMs = KEPT_MS): void {
   const { config, database, now } = context
@@ -125,7 +125,7 @@ export function addReadings({ registry }: Meters, context: Context, keptMs = KEP
   })
 }
 
-/** Reads at most once in the time; undefined when it fails or takes too long. */
+/** Caches a reading for a time; undefined when it fails or takes too long. */
 function kept<T>(keptMs: number, read: () => Promise<T>): () => Promise<T | undefined> {
   let last: { atMs: number; value: Promise<T | undefined> } | undefined
   return () => {

@@ -4,12 +4,13 @@ import { serveMetrics } from '#server/metrics/metrics-server.ts'
 import { addReadings } from '#server/metrics/readings.ts'
 import type { AppContext } from '#server/program/context.ts'
 
-/** Of the event loop's clock, in milliseconds: the least delay that is said. */
+/** Resolution of the event loop's clock in milliseconds: the smallest delay reported. */
 const EVENT_LOOP_PRECISION_MS = 20
 
 /**
- * Counts what this process does, and, when a port is configured, says it there. Process figures are only taken for that.
- * @returns the address, if there is one, and what ends both
+ * Counts the work of this process and, when a port is configured, publishes it there. Process figures are only
+ * collected then.
+ * @returns the address, if there is one, and a function that stops both
  */
 export async function startMetrics(
   context: Pick<AppContext, 'config' | 'database' | 'meters' | 'now'>,

@@ -6,8 +6,8 @@ import { openMeters } from '#server/metrics/meters.ts'
 import { addReadings } from '#server/metrics/readings.ts'
 
 /*
- * The files that operators load into Prometheus and Grafana ask for numbers that are there: a renamed one would leave an
- * alert silent for ever.
+ * The files that operators load into Prometheus and Grafana only query existing metrics: a renamed one would silence
+ * an alert for ever.
  */
 
 type Metric = { type: string; labelNames: string[]; values: Map<string, Set<string>> }
@@ -20,20 +20,20 @@ const EXPRESSIONS = [
   ...[...ALERTS.matchAll(/^ +expr: (.+)$/gm)].map(([, text = '']) => text),
   ...[...DASHBOARD.matchAll(/"expr": (".*")/g)].map(([, text = '']) => JSON.parse(text) as string),
 ]
-/** What Prometheus itself adds. */
+/** Labels that Prometheus itself adds. */
 const OF_PROMETHEUS = ['job', 'instance']
 
 const metrics = new Map<string, Metric>()
 
 beforeAll(async () => {
   const meters = openMeters()
-  // Only names and labels are asked for.
+  // Only names and labels are needed.
   addReadings(meters, { config: { dataDir: '.' } } as Parameters<typeof addReadings>[1])
   collectDefaultMetrics({ register: meters.registry })
   for (const metric of meters.registry.getMetricsAsArray()) {
     const { name, type, labelNames } = metric as unknown as Metric & { name: string }
     const values = new Map(labelNames.map(label => [label, new Set<string>()]))
-    // Counters begin with the values that they can have, where those are known.
+    // Counters start with their possible values, if those are known.
     const counted = type === 'counter' ? (await meters.registry.getSingleMetric(name)?.get())?.values : []
     for (const { labels } of counted ?? []) {
       for (const [label, value] of Object.entries(labels)) values.get(label)?.add(String(value))

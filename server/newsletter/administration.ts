@@ -33,7 +33,7 @@ export async function exportSubscribers(
 ): Promise<{ fileName: string; csv: string }> {
   const rows = await database.tx(async db => {
     const all = await selectSubscribers(db, {})
-    // Addresses leave the server: who took them is kept.
+    // Addresses leave the server, so this records who exported them.
     await recordAct(db, { actor, at: now(), act: 'subscribers.export', details: { count: all.length } })
     return all
   })

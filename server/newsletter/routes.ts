@@ -35,13 +35,13 @@ export function newsletterRoutes(add: AddEndpoint, context: AppContext): void {
 }
 
 /**
- * The address of the `List-Unsubscribe` header (RFC 8058): GET shows a page that asks; POST from a mail program
- * unsubscribes, without cookies or confirmation.
+ * The address of the `List-Unsubscribe` header (RFC 8058): GET shows a page that asks for confirmation; POST from a
+ * mail program unsubscribes, without cookies or confirmation.
  */
 export async function oneClickRoutes(app: FastifyInstance, context: AppContext): Promise<void> {
   await app.register(async scope => {
     scope.removeAllContentTypeParsers()
-    // Any form: only the token in the address counts.
+    // Any form is accepted: only the token in the address counts.
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) => {
       done(null, undefined)
     })

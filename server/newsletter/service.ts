@@ -22,9 +22,9 @@ import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'database' | 'config' | 'now'>
 
-/** Version of the consent text next to the form: increment it when that changes. */
+/** Version of the consent text next to the form: increment it when the text changes. */
 const CONSENT_VERSION = '1'
-/** Version of the consent text in the account: increment it when that changes. */
+/** Version of the consent text in the account: increment it when the text changes. */
 const ACCOUNT_CONSENT_VERSION = 'account 1'
 /** How long a request can be confirmed. */
 const CONFIRM_WITHIN_MS = 48 * 60 * 60 * 1000
@@ -36,9 +36,9 @@ const CHECK_YOUR_MAIL: LocalText = {
 }
 
 /**
- * Requests the newsletter: mails a confirmation link, or a notice if the address is subscribed already. Answer and work
- * are the same in both cases, so that subscriptions cannot be enumerated (D7). Fails with `too_many_requests`: per
- * network of the visitor, and per recipient.
+ * Requests the newsletter: mails a confirmation link, or a notice if the address is already subscribed. The answer
+ * and the work are the same in both cases, so that subscriptions cannot be enumerated (D7). Fails with
+ * `too_many_requests` per network of the visitor, and per recipient.
  * @returns the confirmation for the visitor
  */
 export async function requestSubscription(
@@ -89,7 +89,7 @@ export async function confirmSubscription({ database, config, now }: Context, to
   })
 }
 
-/** Tells a new subscriber how to end it. */
+/** Mails a new subscriber how to end the subscription. */
 async function writeWelcome(
   db: Db,
   config: AppContext['config'],
@@ -110,14 +110,14 @@ async function writeWelcome(
   await writeMail(db, mail, at)
 }
 
-/** Whether the newsletter goes to an address. */
+/** Whether an address receives the newsletter. */
 export function hasNewsletter(db: Db, email: string): Promise<boolean> {
   return isSubscribed(db, normaliseLoginName(email))
 }
 
 /**
- * Subscribes the address of a member, who has verified it already (decision 010), and mails how to end it. Idempotent.
- * Fails with `too_many_requests`: per recipient.
+ * Subscribes the address of a member, who has already verified it (decision 010), and mails how to end it.
+ * Idempotent. Fails with `too_many_requests` per recipient.
  */
 export async function subscribeMember(
   { database, config, now }: Context,

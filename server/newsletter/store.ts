@@ -5,8 +5,8 @@ import { newsletterSubscribers as subscribers } from '#server/newsletter/tables.
 export type Subscriber = typeof subscribers.$inferSelect
 
 /**
- * Stores a request to be confirmed or a confirmed subscription, in place of an earlier request; keeps a confirmed one.
- * @returns whether it was stored: it was not confirmed already
+ * Stores a request to be confirmed or a confirmed subscription, replacing an earlier request; keeps a confirmed one.
+ * @returns whether it was stored, because none was confirmed yet
  */
 export async function saveUnlessConfirmed(db: Db, subscriber: Subscriber): Promise<boolean> {
   const saved = await db
@@ -38,7 +38,7 @@ export async function unsubscribeAddress(db: Db, email: string, now: Date): Prom
 const isLive = (tokenHash: string) =>
   and(eq(subscribers.tokenHash, tokenHash), isNull(subscribers.unsubscribedAt))
 
-/** Confirms the request of a token if it was made after a moment. @returns it, unless it was confirmed already */
+/** Confirms the request of a token if it was made after a moment. @returns it, unless it was already confirmed */
 export async function confirm(
   db: Db,
   tokenHash: string,
@@ -61,8 +61,8 @@ export async function isConfirmed(db: Db, tokenHash: string): Promise<boolean> {
 }
 
 /**
- * What is kept of an ended subscription: that the link was used, so that using it again succeeds. Only confirmed
- * addresses get mails, so not even a hash of the address is needed to exclude it.
+ * The remains of an ended subscription: that the link was used, so that using it again succeeds. Only confirmed
+ * addresses get mails, so excluding the address does not even need its hash.
  */
 const ERASED = { email: sql`'ended ' || substr(${subscribers.tokenHash}, 1, 16)`, consentAddress: '' }
 

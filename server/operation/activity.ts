@@ -9,15 +9,15 @@ import type { AppContext } from '#server/program/context.ts'
 type Context = Pick<AppContext, 'config' | 'database' | 'meters'>
 
 const MINUTE_MS = 60_000
-/** A report may come late, and one may fail. */
+/** One report may be late, and one may fail. */
 const ALIVE_MINUTES = 3
 const KEPT_MINUTES = 2 * 24 * 60
-/** In seconds, and a bound of the meter. */
+/** In seconds; must be a bound of the meter. */
 const SLOW = 1
 
 const NOTHING: Activity = { requests: 0, failed: 0, slow: 0, saves: 0 }
 
-/** Reports every minute, and at the end, what this process has done: one small statement. */
+/** Reports the work of this process every minute, and at the end: one small statement. */
 export function startReporting(context: Context, log: WorkerLog): Worker {
   const { report, end } = reporter(context)
   const worker = startWorker({
@@ -38,7 +38,7 @@ export function startReporting(context: Context, log: WorkerLog): Worker {
   }
 }
 
-/** Reports what this process has done since the last report that was stored. */
+/** Reports the work of this process since the last stored report. */
 export function reporter({ config, database, meters }: Context): {
   report: () => Promise<void>
   /** The last report: the process no longer counts as running. */
@@ -66,7 +66,7 @@ export function reporter({ config, database, meters }: Context): {
   return { report: () => report(), end: () => report(true) }
 }
 
-/** What the process has done since its start. */
+/** The work of this process since its start. */
 async function activityOf(meters: Meters): Promise<Activity> {
   const total = { ...NOTHING }
   for (const { labels, value } of (await meters.requests.get()).values) {
@@ -77,7 +77,7 @@ async function activityOf(meters: Meters): Promise<Activity> {
   for (const { labels, value, metricName } of (await meters.requestSeconds.get()).values) {
     if (isAboutHealth(`${labels.route}`)) continue
     if (metricName?.endsWith('_count')) total.slow += value
-    // A bucket counts what took at most its bound.
+    // A bucket counts requests that took at most its bound.
     if ('le' in labels && labels.le === SLOW) total.slow -= value
   }
   for (const { value } of (await meters.saves.get()).values) total.saves += value

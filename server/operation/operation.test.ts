@@ -104,7 +104,7 @@ test('a process that stopped, or was killed, is no longer counted, and its day s
     return reporter({ ...app.context, meters })
   })
   for (const process of [stopped, killed, running]) await process?.report()
-  // Its last report is in the next span.
+  // Its last report falls into the next span.
   await database.tx(db =>
     db.update(processActivity).set({ at: sql`${processActivity.at} - interval '15 minutes'` }),
   )

@@ -10,18 +10,18 @@ type Context = Pick<AppContext, 'config' | 'database' | 'now'>
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** A backup may take long, and one may fail. */
+/** One backup may take long, and one may fail. */
 const BACKUPS_UNTIL_LATE = 2
-/** Without `BACKUP_DIR`, backups are expected from outside, at least once a day. */
+/** Without `BACKUP_DIR`, backups are expected from another tool, at least once a day. */
 const USUAL_BACKUP_MS = 24 * HOUR_MS
 const MAIL_LATE_MS = 15 * MINUTE_MS
 const PAYMENT_LATE_MS = HOUR_MS
 const LEAST_FREE = 0.1
-/** Of the requests of the last hour. */
+/** Share of the requests of the last hour. */
 const MOST_FAILED = 0.01
 const SPANS_OF_AN_HOUR = 60 / SPAN_MINUTES
 
-/** How the server does, for its operator: from the database, and so the same from every process. */
+/** The server's condition, for its operator: from the database, so every process shows the same. */
 export async function readOperation(context: Context): Promise<Operation> {
   const { config, database } = context
   const [seen, backups, jobs, mails, due] = await Promise.all([
@@ -58,7 +58,7 @@ export async function readOperation(context: Context): Promise<Operation> {
   return { ...operation, warnings: warningsOf(operation, context) }
 }
 
-/** Every span of the last day, also those in which no process ran. */
+/** Every span of the last day, even those without a running process. */
 function lastDay(last: Date, reported: ReportedSpan[]): Operation['spans'] {
   const found = new Map(reported.map(span => [span.at.getTime(), span]))
   return Array.from({ length: SPANS }, (_, place) => {
@@ -70,8 +70,8 @@ function lastDay(last: Date, reported: ReportedSpan[]): Operation['spans'] {
 const UNREPORTED = { processes: 0, requests: 0, failed: 0, slow: 0, saves: 0 }
 
 /**
- * What needs the operator. Ages of mails and payments use the server's clock, which the payment emulator can advance;
- * the age of a backup uses the database's.
+ * Problems that need the operator. Ages of mails and payments use the server's clock, which the payment emulator can
+ * advance; the age of a backup uses the database's.
  */
 function warningsOf(
   { spans, disk, backup, jobs, mails, payments, now: databaseNow }: Omit<Operation, 'warnings'>,

@@ -4,7 +4,7 @@ import { SPAN_MINUTES } from '#contract/operation.ts'
 import type { Db } from '#server/db/client.ts'
 import { processActivity } from '#server/operation/tables.ts'
 
-/** What a process did in some time. */
+/** A process's work in a period. */
 export type Activity = { requests: number; failed: number; slow: number; saves: number }
 export type Disk = { freeBytes: number; sizeBytes: number }
 export type ReportedSpan = Activity & { at: Date; processes: number }
@@ -13,7 +13,7 @@ const SPAN_SECONDS = SPAN_MINUTES * 60
 
 const fromNow = (minutes: number): SQL<Date> => sql<Date>`now() + ${minutes}::int * interval '1 minute'`
 
-/** Adds to what a process did in the span that it is now. */
+/** Adds to a process's work in the current span. */
 export async function addActivity(
   db: Db,
   report: { process: string; activity: Activity; disk: Disk; aliveForMinutes: number },
@@ -44,7 +44,7 @@ function spanOfNow(): SQL<Date> {
   return sql<Date>`to_timestamp(floor(extract(epoch from now()) / ${SPAN_SECONDS}::int) * ${SPAN_SECONDS}::int)`
 }
 
-/** The database's time, and the beginning of its span. */
+/** The database's time, and the beginning of its current span. */
 export async function selectClock(db: Db): Promise<{ now: Date; span: Date }> {
   const { rows } = await db.execute<{ now_ms: number; span_ms: number }>(sql`
     SELECT (extract(epoch from now()) * 1000)::float8 AS now_ms,
@@ -53,7 +53,7 @@ export async function selectClock(db: Db): Promise<{ now: Date; span: Date }> {
   return { now: new Date(now_ms), span: new Date(span_ms) }
 }
 
-/** What all processes did in each span of the last minutes in which one reported. */
+/** The work of all processes in each span of the last minutes that has a report. */
 export function selectSpans(db: Db, minutes: number): Promise<ReportedSpan[]> {
   const total = (column: AnyPgColumn) => sql<number>`sum(${column})::int`
   return db
@@ -70,12 +70,12 @@ export function selectSpans(db: Db, minutes: number): Promise<ReportedSpan[]> {
     .groupBy(processActivity.at)
 }
 
-/** A process that stops does not count as running any more. */
+/** Stops counting a process as running. */
 export async function endProcess(db: Db, process: string): Promise<void> {
   await db.update(processActivity).set({ aliveUntil: sql`now()` }).where(eq(processActivity.process, process))
 }
 
-/** The disks of the processes that run. */
+/** The disks of the running processes. */
 export function selectDisks(db: Db): Promise<(Disk & { process: string })[]> {
   return db
     .selectDistinctOn([processActivity.process], {

@@ -7,9 +7,9 @@ const WHO: Record<Exclude<Audience, 'nobody'>, string> = {
 }
 
 /**
- * What the server prints when it listens: its address, and which development tools are open to whom.
- * @param at addresses: of the server, and of its metrics
- * @param locked demo accounts that lost their known password at this start
+ * The text that the server prints when it listens: its address, and who may use which development tools.
+ * @param at addresses of the server and its metrics
+ * @param locked demo accounts that lost their public password at this start
  */
 export function announcement(
   config: Config,

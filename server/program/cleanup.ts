@@ -16,7 +16,7 @@ import type { AppContext } from '#server/program/context.ts'
 type Context = Pick<AppContext, 'config' | 'database' | 'now'>
 
 const HOUR_MS = 60 * 60 * 1000
-/** No throttle has a longer window. */
+/** The longest window of any throttle. */
 const LONGEST_WINDOW_MS = 24 * HOUR_MS
 
 /** Deletes expired data and writes the mails of courses that have opened, every hour, on one process for all. */

@@ -25,7 +25,7 @@ export type AppContext = {
   library: LibraryContent
   /** Verifies Google tokens; undefined when Google sign-in is off. */
   google: GoogleVerifier | undefined
-  /** The sessions that this process has just read. */
+  /** Sessions that this process has read recently. */
   recentSessions: RecentSessions
   /** Hashes and verifies passwords. */
   passwords: Passwords
@@ -37,17 +37,17 @@ export type AppContext = {
   media: MediaStorage
   /** Reads, encodes and measures recordings. */
   audio: AudioEngine
-  /** What generates audio for authors, when configured. */
+  /** Generates audio for authors, when configured. */
   speech: Synthesiser | undefined
   /** The payment provider; undefined when none is configured. */
   payments: PaymentProvider | undefined
-  /** The subscriptions of payment events that this process received and has not followed yet. */
+  /** Subscriptions of payment events that this process received and has not processed yet. */
   paymentsDue: PaymentsDue
   /** The PayPal emulator, when no PayPal keys are set. */
   paypalEmulator: PaypalEmulator | undefined
-  /** What this process counts, for `/metrics`. */
+  /** This process's counters for `/metrics`. */
   meters: Meters
-  /** Traces of what it does, when configured. */
+  /** Traces of this process, when configured. */
   traces: Traces | undefined
   /** The server's only clock. */
   now: () => Date

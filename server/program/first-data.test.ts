@@ -21,7 +21,7 @@ const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 let app: TestApp
 let course: Course
 let eva: string
-/** Before each read of the database. */
+/** Runs before each read of the database. */
 let whenRead = async () => {}
 const lines: string[] = []
 beforeAll(async () => {
@@ -63,7 +63,7 @@ describe.runIf(isBuilt)('a page brings along what its first screen asks for', ()
   const own = () => ({ params: { id: course._id }, query: { lesson: 'current' as const } })
   const demo = () => ({ query: { idCourse: course._id } })
 
-  /** Expects each answer to be the one that the call gives, and its tag to be known to the call. */
+  /** Expects each answer to equal that of the call, which must recognise its tag. */
   async function expectAsCalled(data: FirstData | undefined, as?: string, headers = {}): Promise<void> {
     expect(data?.answers.length).toBeGreaterThan(0)
     for (const { key, input, etag, answer } of data?.answers ?? []) {

@@ -21,8 +21,8 @@ import { Written } from '#server/http/written.ts'
 import type { AppContext } from '#server/program/context.ts'
 
 /*
- * What the first screen of a page asks for is in the page (decision 038). The form is `FirstData` of the contract, in
- * which each answer is the text that the call itself would answer with, so that its tag is the same.
+ * A page contains the data of its first screen (decision 038), in the form `FirstData` of the contract: each answer
+ * is the text with which the call itself would answer, so that its tag is the same.
  */
 
 const write = {
@@ -36,15 +36,18 @@ const write = {
   overviews: writerOf(listOverviews),
 }
 
-/** What a learner's player waits for before it shows a place: the device may know a later one than the server. */
+/** A learner's player needs it to show a place: the device may know a later one than the server. */
 const SAVES = 'saving/outbox.ts'
-/** The texts of the web: a script in the page asks for those that the reader chose, after the files that the page names. */
+/**
+ * The texts of the web. After the files that the page names, a script in the page requests the texts of the chosen
+ * language.
+ */
 const textsIn = (language: Language) => `text/app/${language}.ts`
 
 /**
- * The first data of a page: who opens it, and what its screen shows them: a course, its lessons, the course cards, or a learner's
- * home. Undefined where the
- * page asks by itself: of visitors on other pages, and after a session has ended.
+ * The first data of a page: who opens it, and the content of its screen, which is a course, its lessons, the course
+ * cards, or a learner's home. Undefined when the page should ask for them itself: for visitors on other pages, and
+ * after a session has ended.
  */
 export async function firstDataOf(
   context: AppContext,
@@ -57,7 +60,7 @@ export async function firstDataOf(
   const language = pageLanguage(request, path)
   const shown = await screenData(context, user, { path, search, language })
   if (!user && !shown) return undefined
-  // As the session check does, which the page leaves out now.
+  // Like the session check, which the page now skips.
   if (user && !reply.sent) renewSessionCookie(request, reply)
   const answers = [write.session({}, user), ...(shown ? [shown] : [])]
   const isSaving = user !== null && user.role !== 'ADMIN' && screenAt(pathWithoutLanguage(path)) === 'course'
@@ -67,7 +70,7 @@ export async function firstDataOf(
   }
 }
 
-/** The answer of the call that fills the screen; undefined where there is none, or where it would be a refusal. */
+/** The answer of the call that fills the screen; undefined without such a call, or if it would be refused. */
 async function screenData(
   context: AppContext,
   user: User | null,
@@ -85,7 +88,7 @@ async function screenData(
   if (route.show === 'home' && user && isLearner(audience)) {
     return write.home({}, await homeOf(context, user, language))
   }
-  // The page of visitors is a file.
+  // The page for visitors is a file.
   if (route.show === 'plan') {
     return user ? write.overviews({}, await courseOverviews(context, language)) : undefined
   }
@@ -102,7 +105,7 @@ async function screenData(
     const course = await openCourseFor(context, user, { id, lesson: 'current', language })
     return write.course({ params: { id }, query: { lesson: 'current' } }, course)
   } catch (error) {
-    // The page asks again, and says why not.
+    // The page repeats the call, and shows the reason.
     if (error instanceof Refusal) return undefined
     throw error
   }

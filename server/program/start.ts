@@ -39,7 +39,7 @@ import { seedTestimonials } from '#server/testimonials/service.ts'
 import { openTraces } from '#server/traces/service.ts'
 import { openTranslator } from '#server/translation/service.ts'
 
-/** Migrates and seeds the database, starts the server and its workers, and stops all on SIGTERM or SIGINT. */
+/** Migrates and seeds the database, starts the server and its workers, and stops everything on SIGTERM or SIGINT. */
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const paypalEmulator = await openPaypalEmulator(config, () => new Date())
@@ -107,7 +107,7 @@ async function start(): Promise<void> {
     await passwords.close()
     await Promise.all(workers.map(worker => worker.stop()))
     await door?.close()
-    // At the end, so that a process that takes long to stop is still seen.
+    // Last, so that a process that takes long to stop can still be watched.
     await metrics.stop()
     await context.traces?.stop()
     await database.close()

@@ -1,13 +1,13 @@
 import { watchCalls } from '#server/diagnostics/watch.ts'
 import type { AppContext } from '#server/program/context.ts'
 
-/** The same context; who listens to `outgoingCalls` hears of every call that its services make to others. */
+/** The same context, with its services' calls to others reported to subscribers of `outgoingCalls`. */
 export function watchServices(context: AppContext): AppContext {
   const { recogniser, translator, speech, media, payments } = context
   return {
     ...context,
     recogniser: recogniser && watchCalls('recogniser', recogniser, ['recognise']),
-    // The dictionary is in this process, and calls nobody.
+    // The dictionary runs in this process, and calls no service.
     translator:
       context.config.translator.provider === 'dictionary'
         ? translator

@@ -24,7 +24,7 @@ import { call } from '#server/testing/calls.ts'
 import { addCourse, bankItem } from '#server/testing/courses.ts'
 import { newPerson, signedIn } from '#server/testing/people.ts'
 
-/* A phone was offline while an author changed the course: what it saves afterwards names words as it knew them. */
+/* A phone was offline while an author changed the course: its later saves name words as it knew them. */
 
 let app: TestApp
 let admin: string
@@ -55,7 +55,7 @@ const moveTo = (
     as: admin,
   })
 
-/** Two courses, and somebody who has been in the first. */
+/** Two courses, and a learner who has been in the first. */
 async function twoCourses(person: Parameters<typeof newPerson>[1] = {}) {
   const [from, to] = [await addCourse(app, [3, 2]), await addCourse(app, [2])]
   const nora = await newPerson(app, person)
@@ -79,7 +79,7 @@ describe('a completion that was saved late', () => {
       index: START,
       furthestIndex: START,
     })
-    // Repeated, and earlier: the same merge as in its own course.
+    // Repeated, with an earlier time: merged like in its own course.
     await save(nora, { completedWords: at(daysAgo(3), moved) }, from.id)
     expect((await read(nora, to.id)).completedWords).toEqual(at(daysAgo(3), moved))
   })
@@ -170,7 +170,7 @@ describe('a completion that was saved late', () => {
       const held = isSavedFirst ? saving(true) : moving(true)
       await opened.promise
       const other = isSavedFirst ? moving(false) : saving(false)
-      // Long enough for it to reach the database; it waits there.
+      // Long enough to reach the database, where it waits.
       await new Promise(resolve => setTimeout(resolve, 100))
       finish.resolve()
       await Promise.all([held, other])
@@ -202,7 +202,7 @@ describe('a completion that was saved late', () => {
 describe('a position that was saved late', () => {
   const place = (lesson: number, word: number, sentence = 0): Position => ({ lesson, word, sentence })
 
-  /** A course of three lessons, whose learner has been at the third word of the first. */
+  /** A course of three lessons, with a learner who has been at the third word of the first. */
   async function started() {
     const { id, lessons } = await addCourse(app, [5, 3, 3])
     const nora = await newPerson(app)

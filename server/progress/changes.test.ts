@@ -12,7 +12,7 @@ import { call } from '#server/testing/calls.ts'
 import { addCourse, addLargeCourse } from '#server/testing/courses.ts'
 import { newPerson } from '#server/testing/people.ts'
 
-/* A save is answered with what changed, and percentages come from counts (decision 042). */
+/* A save is answered with the changes, and percentages come from counts (decision 042). */
 
 let app: TestApp
 let course: Course
@@ -99,7 +99,7 @@ describe('a save is answered', () => {
       const { data } = (await save(nora, { completedWords: at(daysAgo(1), one), since: 1 }, id)).body
       sizes.push(JSON.stringify({ ...data, progress: 0, lessonProgress: data.lessonProgress.length }).length)
     }
-    // Numbers may have another digit.
+    // Numbers may vary by one digit.
     expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThan(5)
   })
 })
@@ -133,7 +133,7 @@ test('devices that save at once and listen to the answers know all words in the 
 }, 120_000)
 
 describe('percentages from counts are those of the history', () => {
-  /** The percentage of the card, and that of the history, which opening the course reads. */
+  /** The percentage of the card, and the one computed from the history, which is read when the course opens. */
   const bothOf = async (nora: Learner, id: CourseId) => {
     const cards = (await call(app, 'GET courses', { as: nora.token })).body.data
     return [cards.find(({ _id }) => _id === id)?.progress, (await read(nora, id)).progress]
@@ -142,7 +142,7 @@ describe('percentages from counts are those of the history', () => {
     const [counted, read] = await bothOf(nora, id)
     expect(counted, what).toBe(read)
   }
-  /** A change by an author, as every process sees it. */
+  /** An author's change, as every process sees it. */
   const author = async (id: CourseId, change: Parameters<typeof app.context.database.tx>[0]) => {
     await app.context.database.tx(async db => {
       await change(db)

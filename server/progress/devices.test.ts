@@ -57,7 +57,7 @@ describe('several devices', () => {
   test('end in the same state for any order and repetition of their saves', async () => {
     const place = fc
       .record({ lesson: fc.nat({ max: 2 }), word: fc.nat({ max: 12 }), sentence: fc.nat({ max: 1 }) })
-      // Some kinds have a single step.
+      // Some types have a single step.
       .map(({ lesson, word, sentence }) => {
         const item = course.lessons[lesson]?.items[word]
         return { lesson, word, sentence: Math.min(sentence, item ? stepsOf(item).length - 1 : 0) }

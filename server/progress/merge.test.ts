@@ -48,7 +48,7 @@ const completion: fc.Arbitrary<Completion> = fc.record({ at: moment, by: fc.cons
 const completed: fc.Arbitrary<CompletedWords> = fc
   .array(fc.tuple(fc.constantFrom(...WORDS), completion), { maxLength: 4 })
   .map(pairs => new Map(pairs))
-// In the order of the course, which differs from that of text and of a single index.
+// In the order of the course, which differs from the order as text or by a single index.
 const position = fc.constantFrom<Position>(
   START,
   { lesson: 0, word: 0, sentence: 2 },
@@ -81,7 +81,7 @@ const arrivals = (report: fc.Arbitrary<Report>) =>
 
 type Key = { caller: Caller; courseId: CourseId }
 
-/** A course of a learner who is signed in. */
+/** A new course and learner, signed in. */
 async function newKey(): Promise<Key> {
   const id = v7() as UserId
   const secretHash = v7()

@@ -15,15 +15,16 @@ import {
 } from '#domain/course/progress.ts'
 import type { WordId } from '#domain/ids.ts'
 
-/** How far ahead a device's clock may be before its times are replaced by now. */
+/** How far a device's clock may be ahead before its times are replaced by now. */
 const MAX_AHEAD_MS = 5 * 60 * 1000
 
 /** Whether a learner's action at a word counts. */
 export type Accepts = (id: WordId, at: Date) => boolean
 
 /**
- * The reported completions of words of the course that the learner may open, without future times; `elsewhere` those of
- * ids that it does not hold, which an author may have moved or deleted since; `ignored` all but the first.
+ * The reported completions of words of the course that the learner may open, without future times. `elsewhere`: those
+ * of words that the course does not have, because an author may have moved or deleted them since. `ignored`: all but
+ * the first.
  */
 export function readCompleted(
   course: Course,
@@ -36,7 +37,7 @@ export function readCompleted(
     return [key, { at, by: ways.get(key) ?? 'spoken' } satisfies Completion] as const
   })
   const { ids, places, unlisted } = courseIndex(course)
-  // Words that an author took out of the published lessons while a phone was offline are words, too (D17).
+  // Words that an author took out of the published lessons while a phone was offline count too (D17).
   const isWord = (id: WordId) => places.has(id) || unlisted.has(id)
   const { completed, unknown } = readCompletedKeys(new Map(reported), { lessons: ids, isWord })
   const missing = new Set(unknown.filter(key => !isIndexKey(key)))
@@ -61,8 +62,9 @@ type SavedPlace = Pick<ProgressSave, 'index' | 'word' | 'savedAt' | 'completedWo
 }
 
 /**
- * The positions of a save: the learner's current one, and the furthest of it and the completed words. Where its word is
- * not shown any more the learner was last at the furthest completed word, else somewhere before every other save.
+ * The positions of a save: the learner's current one, and the furthest of it and the completed words. If its word is
+ * no longer shown, the current position is the furthest completed word, or else one that is older than every other
+ * save's.
  */
 export function positionsOf(
   course: Course,
@@ -84,7 +86,7 @@ export function positionsOf(
   const isInCourse = place !== undefined && (save.word !== undefined || isSameWord(place, save.index))
   const partialProgress = isInCourse ? save.partialProgress : undefined
   const sentence = place?.sentence === save.index.sentence ? save.index.sentence : 0
-  // A place that the course does not have was reached by nobody (decision 031).
+  // Nobody has reached a place that the course does not have (decision 031).
   const reached = isInCourse ? { ...place, sentence } : START
   return {
     latest: { ...latest, at: savedAt(save, now) },
@@ -94,8 +96,8 @@ export function positionsOf(
 }
 
 /**
- * Where the word of a save is by now; undefined when learners see it in this course no more. A save that names no word
- * is taken at its index, within the course as it is now, so that nobody is further when the course grows again.
+ * The current position of a save's word; undefined when learners no longer see it in this course. A save without a
+ * word counts by its index, limited to the current course, so that nobody gets further when the course grows again.
  */
 function placeOfSave(course: Course, { index, word }: SavedPlace): Position | undefined {
   const { places, shape } = courseIndex(course)
@@ -105,8 +107,8 @@ function placeOfSave(course: Course, { index, word }: SavedPlace): Position | un
 }
 
 /**
- * The time of a save's position. Without one it is that of the latest completion, so that a repeated save is no later
- * than the original; without either it is now.
+ * The time of a save's position. Without one, that of the latest completion, so that a repeated save is no later than
+ * the original; without either, now.
  */
 function savedAt(save: Pick<ProgressSave, 'savedAt' | 'completedWords'>, now: Date): Date {
   const times = save.savedAt === undefined ? Object.values(save.completedWords) : [save.savedAt]

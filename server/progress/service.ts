@@ -49,7 +49,7 @@ export function enrolmentIdOf(userId: UserId, courseId: CourseId): EnrolmentId {
   return enrolmentIds.memo(`${userId}/${courseId}`)
 }
 
-/** Each save looks for its course by them: to make one costs more than the rest of finding it. */
+/** Every save finds its course by these ids: computing one costs more than the rest of the lookup. */
 const enrolmentIds = new LRUCache<string, EnrolmentId>({
   max: 10_000,
   memoMethod: key => v5(key, ENROLMENTS) as EnrolmentId,
@@ -69,11 +69,12 @@ export async function readProgress(
 type Save = ProgressSave & { partialProgress?: number | undefined }
 
 /**
- * Merges a save into the stored progress. Answers with what changed, or with the merged state, computed from the
- * completed words alone (D17). Idempotent, in any order. Never refuses a completion of an existing word that the user may
- * open; one of a word that an author moved to another course counts there. Also stores the attempts; ignores those of
- * administrators, and those at words that never existed or that the user could not open. Fails with `course_not_found`.
- * @throws CallerChanged when the caller's session or rights are not what they were
+ * Merges a save into the stored progress. Answers with the changes, or with the merged state, computed from the
+ * completed words alone (D17). Idempotent, in any order. Never refuses a completion of an existing word that the user
+ * may open; a word that an author moved to another course counts there. Also stores the attempts, except those of
+ * administrators, and those at words that never existed or that the user could not open. Fails with
+ * `course_not_found`.
+ * @throws CallerChanged when the caller's session has ended or their rights have changed
  */
 export async function mergeSave(
   context: Context,
@@ -120,7 +121,7 @@ async function wholeProgress(
   return { ...wireProgress(view), isWhole: true, ignoredWords }
 }
 
-/** What changed for the device that saved: its cost does not grow with the course, nor with what was completed before. */
+/** The changes for the device that saved: their cost grows neither with the course nor with the completed words. */
 async function changesOf(
   context: Context,
   { user, course, save, merged }: { user: User; course: Course; save: Save; merged: Merged },
@@ -156,7 +157,7 @@ async function unknownWords(
   return new Map([...words].filter(([id]) => !Object.hasOwn(save.completedWords, id)))
 }
 
-/** The percent of the course, and of the lessons in which words are new. */
+/** The percentage of the course, and of the lessons with new words. */
 async function percentsOf(
   context: Context,
   { user, course, merged }: { user: User; course: Course; merged: Merged },
@@ -177,7 +178,7 @@ async function percentsOf(
   }
 }
 
-/** Has learners who completed words in one course have them completed in another too, within a transaction. */
+/** Copies learners' completions of words from one course to another, within a transaction. */
 export const copyCompletions: typeof copyCompletedWords = copyCompletedWords
 
 /** A learner's progress in wire format. */
@@ -206,8 +207,8 @@ export async function movePosition(
 }
 
 /**
- * The course of an enrolment id, for its own learner: while they may open it, and while they have progress in it, because
- * an author may hide a course when a phone is offline, and a completion is never lost (D17).
+ * The course of an enrolment id, for its own learner: while they may open it, and while they have progress in it,
+ * because an author may hide a course while a phone is offline, and a completion is never lost (D17).
  */
 async function enrolledCourse(context: Context, user: User, id: EnrolmentId): Promise<Course> {
   const course = (await context.catalogue.courses()).find(({ _id }) => enrolmentIdOf(user._id, _id) === id)
@@ -219,9 +220,9 @@ async function enrolledCourse(context: Context, user: User, id: EnrolmentId): Pr
 }
 
 /**
- * Whether a user's action at a word counts. In the lessons beyond the demo it does if a membership was paid at the time,
- * so that an offline phone loses nothing when the membership ends before it can save; and if the word was in the demo
- * once, because such a phone may know it there (D17). Anywhere else it always does. It opens nothing.
+ * Whether a user's action at a word counts. In the lessons beyond the demo it counts if a membership was paid at the
+ * time, so that an offline phone loses nothing when the membership ends before it can save; and if the word was once
+ * in the demo, because such a phone may know it there (D17). Anywhere else it always counts. It opens nothing.
  */
 async function acceptsFor({ database }: Context, user: User, course: Course): Promise<Accepts> {
   if (accessOf(user) !== 'demo') return () => true
@@ -232,7 +233,7 @@ async function acceptsFor({ database }: Context, user: User, course: Course): Pr
   return (id, at) => !places.has(id) || demo.has(id) || onceFree.has(id) || isPaid(membership, at)
 }
 
-/** Moves learners' positions along with the items of a course that an author has changed. */
+/** Moves learners' positions along with the items of a changed course. */
 export function movePlaces(db: Db, courseId: CourseId, moves: readonly PlaceMove[]): Promise<void> {
   return updatePlaces(db, courseId, moves)
 }

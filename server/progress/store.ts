@@ -9,7 +9,7 @@ import { statement } from '#server/db/statement.ts'
 import { completedWords, enrolments } from '#server/progress/tables.ts'
 
 /**
- * Ranks of the ways to pass, in the order of `stronger`: the database keeps the greatest. The gaps leave room for new
+ * Ranks of the ways to pass, in the order of `stronger`; the database keeps the highest. The gaps leave room for new
  * ways.
  */
 export const RANKS: Record<PassedBy, number> = {
@@ -38,7 +38,7 @@ export function positionOf(place: number): Position {
   return { lesson: Math.floor(words / PLACES), word: words % PLACES, sentence: place % PLACES }
 }
 
-/** A learner without an enrolment has no place. A completed word: its id, when, and the rank of the way. */
+/** A learner without an enrolment has no place. A completed word: its id, its time, and the rank of its way. */
 type ProgressRow = { user_id: UserId; words: [WordId, string, number][] | null } & (
   | { latest_place: null }
   | {
@@ -50,7 +50,7 @@ type ProgressRow = { user_id: UserId; words: [WordId, string, number][] | null }
     }
 )
 
-/** One row for each learner: a row for each word would cost several times as much to read. */
+/** One row per learner: a row per word would cost several times as much to read. */
 const progressFrom = ({ courseId, learner, from }: { courseId: Placeholder; learner: SQL; from: SQL }) => sql`
   select ${learner} as user_id, latest_place, latest_at, furthest_place, partial_progress, revision, (
     select json_agg(json_build_array(word_id, completed_at, passed_by_rank))
@@ -71,7 +71,7 @@ const PROGRESS = statement<{ courseId: CourseId; learners: readonly UserId[] }, 
     }),
 )
 
-/** Named apart, so that a database that is divided by users sees whose it is (docs/growth.md). */
+/** A separate name, so that a database partitioned by users can route it to one user (docs/growth.md). */
 const PROGRESS_OF_ONE = statement<{ courseId: CourseId; learner: UserId }, ProgressRow>(
   'progress_of_one',
   ({ courseId, learner }) =>
@@ -79,8 +79,8 @@ const PROGRESS_OF_ONE = statement<{ courseId: CourseId; learner: UserId }, Progr
 )
 
 /**
- * The stored progress of learners in a course, in the given order. Words that an author moved to a course are completed in
- * it before the learner has been there.
+ * The stored progress of learners in a course, in the given order. Words that an author moved to a course may be
+ * completed there before the learner has opened it.
  */
 export async function selectProgress(
   db: Db,
@@ -115,7 +115,7 @@ const completionOf = (at: Date, rank: number): Completion => ({
   by: PASSED_BY_OF_RANK.get(rank) ?? 'spoken',
 })
 
-/** The completed words of a course that came after a revision of the enrolment. */
+/** The completed words of a course added after a revision of the enrolment. */
 export async function selectCompletedSince(
   db: Db,
   { userId, courseId, revision }: { userId: UserId; courseId: CourseId; revision: number },
@@ -154,15 +154,15 @@ export async function isCourseBegun(db: Db, id: CourseId): Promise<boolean> {
   return completed !== undefined
 }
 
-/** How a completion joins a stored one of its word, as `mergeCompletion` says: the earlier time, the stronger way. */
+/** Merges a completion with a stored one of its word like `mergeCompletion`: the earlier time, the stronger way. */
 export const KEEPING_THE_BEST: SQL = sql`on conflict (user_id, course_id, word_id) do update set
   completed_at = least(completed_words.completed_at, excluded.completed_at),
   passed_by_rank = greatest(completed_words.passed_by_rank, excluded.passed_by_rank)`
 
 /**
- * Adds completed words to the courses in which they are by now, where the course that was saved does not hold them
- * (D17): an author has moved them. Locks the enrolments in those courses and has their words counted again.
- * @returns the ids that were stored: all but those that no word ever had
+ * Adds completed words to their current courses, if the saved course no longer has them because an author has moved
+ * them (D17). Locks the enrolments in those courses, and makes their words be recounted.
+ * @returns the stored ids: all except those that never belonged to a word
  */
 export async function storeElsewhere(db: Db, userId: UserId, words: CompletedWords): Promise<Set<string>> {
   const rows = JSON.stringify(
@@ -187,15 +187,15 @@ export async function storeElsewhere(db: Db, userId: UserId, words: CompletedWor
 }
 
 /**
- * Has learners who completed words in one course have them completed in another too, where an author moved them. The
- * old rows stay: only a sync removes completions (D17).
+ * Copies learners' completions of words to another course when an author moves the words there. The old rows stay:
+ * only a sync removes completions (D17).
  */
 export async function copyCompletedWords(
   db: Db,
   { from, to, ids }: { from: CourseId; to: CourseId; ids: readonly WordId[] },
 ): Promise<void> {
   if (ids.length === 0) return
-  // Saves that found the words in the old course come first, and others wait: none is missed by the copy.
+  // Saves that found the words in the old course finish first, and others wait: the copy misses none.
   await db.execute(sql`LOCK TABLE ${completedWords} IN SHARE ROW EXCLUSIVE MODE`)
   await db.execute(sql`
     INSERT INTO ${completedWords} (user_id, course_id, word_id, completed_at, passed_by_rank)
@@ -207,7 +207,7 @@ export async function copyCompletedWords(
   `)
 }
 
-/** Moves positions along with items, all in one statement; the step and its progress stay while the item is the same. */
+/** Moves positions along with items, all in one statement; the step and its progress stay if the item is the same. */
 export async function updatePlaces(db: Db, courseId: CourseId, moves: readonly PlaceMove[]): Promise<void> {
   if (moves.length === 0) return
   const wordOf = ({ lesson, word }: PlaceMove['from']) => lesson * PLACES + word

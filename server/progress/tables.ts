@@ -13,9 +13,9 @@ export const enrolments = pgTable(
     latestAt: moment('latest_at').notNull(),
     furthestPlace: bigint('furthest_place', { mode: 'number' }).notNull(),
     partialProgress: integer('partial_progress').notNull().default(0),
-    /** How often a save has brought words that were not known yet: a device says which of them it knows. */
+    /** Number of saves that brought new words. A device states the revision that it knows. */
     revision: integer('revision').notNull().default(0),
-    /** The version of the course for which `completion_counts` are right; null when they have to be counted again. */
+    /** The version of the course for which `completion_counts` are valid; null when they must be recounted. */
     countsVersion: integer('counts_version'),
   },
   table => [primaryKey({ columns: [table.userId, table.courseId] })],
@@ -30,15 +30,15 @@ export const completedWords = pgTable(
     completedAt: moment('completed_at').notNull(),
     /** Rank of the way in which the word was passed: see the progress store. */
     passedByRank: smallint('passed_by_rank').notNull(),
-    /** The enrolment's revision that brought it. */
+    /** The enrolment's revision that added it. */
     revision: integer('revision').notNull().default(0),
   },
   table => [primaryKey({ columns: [table.userId, table.courseId, table.wordId] })],
 )
 
 /**
- * How many of the words that learners see a learner has completed, by lesson; lesson 0 stands for the course. Right only
- * for the enrolment's `countsVersion`.
+ * How many of the visible words a learner has completed, by lesson; lesson 0 stands for the course. Valid only for
+ * the enrolment's `countsVersion`.
  */
 export const completionCounts = pgTable(
   'completion_counts',

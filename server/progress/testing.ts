@@ -19,7 +19,7 @@ export type ProgressSave = z.input<typeof saveProgress.body>
 
 export const START = { lesson: 0, word: 0, sentence: 0 }
 
-/** ISO time, so many days before the test app's start. */
+/** ISO time, a number of days before the test app's start. */
 export function daysAgo(days: number): string {
   return new Date(TEST_START.getTime() - days * 24 * 60 * 60 * 1000).toISOString()
 }
@@ -36,7 +36,7 @@ export async function firstCourse({ context }: TestApp): Promise<{ course: Cours
   return { course, order: course.lessons.flatMap(lesson => lesson.items.map(({ _id }) => _id)) }
 }
 
-/** With what the calls of a learner are let in. */
+/** The caller with which a learner's calls are authenticated. */
 export async function callerFor({ context }: TestApp, { token }: Learner): Promise<Caller> {
   const user = await readSession(context, token, { mayBeRecent: false })
   if (!user) throw new Error('the learner is signed in')
@@ -59,7 +59,7 @@ export function nothingBut(completed: CompletedWords): Omit<Merge, 'courseId'> {
 /** Saves and reads of learners, in the given course unless another one is named. */
 export function progressCalls(given: () => { app: TestApp; course: Course }) {
   return {
-    /** A save that is answered with the merged state, unless `since` says what the device knows. */
+    /** A save that is answered with the merged state, unless `since` states what the device knows. */
     save(learner: Learner, body: Partial<ProgressSave>, courseId: CourseId = given().course._id) {
       const idStudentCourse = enrolmentIdOf(learner.id, courseId)
       return call(given().app, 'POST student-course-progress', {

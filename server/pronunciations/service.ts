@@ -11,15 +11,15 @@ import type { AppContext } from '#server/program/context.ts'
 import { selectDueCourses, updatePronunciations } from '#server/pronunciations/store.ts'
 
 /*
- * The judge's pronunciations of courses that authors have changed: with them it accepts homophones and explains
- * mishearings of new words, as it does for the words of the content files.
+ * The judge's pronunciations for courses that authors have changed: with them it accepts homophones and explains
+ * mishearings of new words, like those of the content files.
  */
 
 type Context = Pick<AppContext, 'database' | 'catalogue' | 'media'>
 
-/** An author's new word is judged in full this long after the edit, at most. */
+/** An author's new word is fully judged after at most this time. */
 const INTERVAL_MS = 60_000
-/** In a thread of its own: reading the dictionary and sorting its words by sound takes seconds of one core. */
+/** In a separate thread: reading the dictionary and sorting its words by sound takes seconds of one core. */
 const SCRIPT = new URL('./phones-worker.ts', import.meta.url)
 
 /** Makes the pronunciations of changed courses in the background, on one process for all. */
@@ -56,7 +56,7 @@ export async function makeDuePronunciations({ database, catalogue, media }: Cont
   catalogue.expire()
 }
 
-/** Every text that the learner is asked to say, without duplicates. */
+/** Every text that learners say, without duplicates. */
 function textsOf(lessons: readonly Lesson[]): string[] {
   const asked = lessons.flatMap(({ items }) => items.flatMap(askedIn))
   return [...new Set(asked.map(({ english }) => english))].sort()

@@ -14,8 +14,8 @@ export async function selectDueCourses(db: Db): Promise<CourseId[]> {
 }
 
 /**
- * Stores the addresses of a course's pronunciations. New addresses are a new version of the course. When an author
- * has changed the course meanwhile nothing is stored: it is still due.
+ * Stores the addresses of a course's pronunciations. New addresses make a new version of the course. If an author has
+ * changed the course meanwhile, nothing is stored, and it stays due.
  */
 export async function updatePronunciations(
   db: Db,

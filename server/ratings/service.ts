@@ -11,8 +11,8 @@ type Context = Pick<AppContext, 'database' | 'catalogue' | 'now'>
 
 /**
  * Stores a learner's rating of a lesson, for the session's user. Idempotent by id (D5). Does not check access: the
- * rating may have been queued on the phone since the learner had it. Fails with `not_allowed` for administrators,
- * `course_not_found`, `lesson_not_found`.
+ * rating may have been queued on the phone while the learner still had it. Fails with `not_allowed` for
+ * administrators, `course_not_found`, `lesson_not_found`.
  */
 export async function saveRating(
   context: Context,
@@ -40,7 +40,7 @@ function isNamed({ _id, title }: Course, name: string): boolean {
   return name === _id || Object.values(title).includes(name)
 }
 
-/** Moves ratings along when an author gives lessons other numbers, by their old numbers. */
+/** Moves ratings along when an author renumbers lessons. @param numbers new numbers by the old ones */
 export function moveRatings(db: Db, courseId: CourseId, numbers: ReadonlyMap<number, number>): Promise<void> {
   return updateLessonNumbers(db, courseId, numbers)
 }

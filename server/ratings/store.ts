@@ -10,7 +10,7 @@ export async function insertRating(db: Db, rating: typeof ratings.$inferInsert):
   await db.insert(ratings).values(rating).onConflictDoNothing()
 }
 
-/** Gives the ratings of lessons other lesson numbers, by the old ones, all in one statement. */
+/** Renumbers the lessons of ratings, all in one statement. */
 export async function updateLessonNumbers(
   db: Db,
   courseId: CourseId,
@@ -24,7 +24,7 @@ export async function updateLessonNumbers(
   `)
 }
 
-/** The sort key of ratings. The id alone may also be another user's. */
+/** The sort key of ratings. It includes the user, because ids are unique only per user. */
 export type RatingPlace = Pick<RatingRow, 'createdAt'> & { userId: string; id: string }
 
 /** Ratings, newest first; `before` is the last one of the previous page. */

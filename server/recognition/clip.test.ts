@@ -100,7 +100,7 @@ describe('a recording', () => {
     for (const head of heads) {
       for (const filling of fillings) {
         const clip = bytes(head, Buffer.alloc(1024 * 1024, filling))
-        // Processor time: on a busy machine the clock also counts the others.
+        // Processor time: on a busy machine the clock also counts other processes.
         const before = process.cpuUsage()
         readClip(clip)
         expect(process.cpuUsage(before).user / 1000, `${head} ${filling}`).toBeLessThan(500)

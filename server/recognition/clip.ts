@@ -5,7 +5,7 @@ export type Clip = {
   mediaType: string
   /** Generated here; the sender's file name is never passed on. */
   fileName: string
-  /** As stated by the container, if it is. */
+  /** As stated by the container, if at all. */
   durationMs: number | undefined
 }
 

@@ -77,7 +77,7 @@ export function webmDurationMs(view: DataView): number | undefined {
     const start = at + id.length + size.length
     at = start
     if (WEBM_ENTERED.has(id.value)) continue
-    // A truncated element is read from its start only.
+    // Of a truncated element only the start is read.
     at += size.value
     if (id.value === WEBM.timestampScale) scaleNs = unsigned(view, start, size.value)
     else if (id.value === WEBM.duration) {

@@ -24,8 +24,8 @@ export function openRecogniser(config: RecogniserConfig | undefined): Recogniser
 
 /**
  * Transcribes a recording, which is held in memory only. Fails with `recognition_off`, `unsupported_media`,
- * `clip_too_long` and `unavailable`: also when all processes together recognise as many clips as the engine takes,
- * because a learner who has to wait speaks again.
+ * `clip_too_long` and `unavailable`, even when all processes together already recognise as many clips as the engine
+ * takes, because a learner who has to wait speaks again.
  */
 export async function transcribeClip(
   { recogniser, config, database }: Pick<AppContext, 'recogniser' | 'config' | 'database'>,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test('all processes together do as much at once as there are slots, and refuse the rest', async () => {
-  // A process knows others by the database alone.
+  // A process knows the others only through the database.
   const processes = [database, { ...database }, { ...database }]
   let [underWay, most] = [0, 0]
   const work = async () => {

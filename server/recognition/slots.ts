@@ -2,17 +2,18 @@ import { v7 } from 'uuid'
 import type { Database } from '#server/db/client.ts'
 import { createSlots, freeSlot, takeSlot } from '#server/recognition/store.ts'
 
-/** Longer than a recognition may take, so that a slot is free again only when its clip is over, or its process is dead. */
+/** More than a recognition may take, so that a slot becomes free only when its clip is done, or its process is dead. */
 const MARGIN_MS = 2000
 
-/** The databases whose slots are known to be there, with their number. */
+/** Databases whose slots are known to exist, with their number. */
 const made = new WeakMap<Database, number>()
 
 export type Slots = { count: number; longestMs: number }
 
 /**
- * Does work while it has one of the slots that all processes share. A slot of a process that died is free again after
- * the longest time that the work may take. @returns undefined without having begun, when all slots are taken
+ * Does work while holding one of the slots that all processes share. The slot of a process that died becomes free
+ * after the longest time that the work may take.
+ * @returns undefined without starting the work, when all slots are taken
  */
 export async function inSlot<T>(
   database: Database,
@@ -28,7 +29,7 @@ export async function inSlot<T>(
   try {
     return { result: await work() }
   } finally {
-    // What was heard is worth more than the slot, which ends by itself.
+    // The transcript matters more than the slot, which expires by itself.
     await database.tx(db => freeSlot(db, holder)).catch(() => undefined)
   }
 }

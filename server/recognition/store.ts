@@ -23,13 +23,13 @@ export async function takeSlot(
   return true
 }
 
-/** Makes the rows of the slots, free, unless they are there. */
+/** Creates the rows of the slots, free, unless they exist. */
 export async function createSlots(db: Db, count: number, holder: string): Promise<void> {
   const rows = Array.from({ length: count }, (_, i) => ({ slot: i + 1, holder, takenUntil: sql`now()` }))
   await db.insert(recognitionSlots).values(rows).onConflictDoNothing()
 }
 
-/** Frees the slot of a clip, unless it has ended and another clip has it. */
+/** Frees the slot of a clip, unless it has expired and another clip holds it. */
 export async function freeSlot(db: Db, holder: string): Promise<void> {
   await db.update(recognitionSlots).set({ takenUntil: sql`now()` }).where(eq(recognitionSlots.holder, holder))
 }

@@ -7,7 +7,7 @@ const TEMPERATURES = ['0', '0.4'] as const
 
 type Question = { url: URL; fields: Record<string, string>; key?: string | undefined }
 
-/** A recogniser for servers of Whisper, with what they have in common. */
+/** A recogniser for Whisper servers, with their common parts. */
 export function whisperRecogniser(engine: string, { url, fields, key }: Question): Recogniser {
   return {
     engine,

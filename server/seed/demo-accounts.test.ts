@@ -19,7 +19,7 @@ test('demo accounts of a database that moves to an open server lose their passwo
   expect(await lockDemoAccounts(database)).toEqual(DEMO_ACCOUNTS.map(({ email }) => email))
   for (const { email } of DEMO_ACCOUNTS) expect(await login(email)).toBe(401)
   expect((await call(app, 'POST auth', { as: token })).body.data).toBeNull()
-  // A later start has nothing left to lock; one on this machine opens them again.
+  // A later start has nothing left to lock; a start on this machine opens them again.
   expect(await lockDemoAccounts(database)).toEqual([])
   await seedAccounts(database, now())
   for (const { email } of DEMO_ACCOUNTS) expect(await login(email)).toBe(200)

@@ -61,8 +61,8 @@ async function openAccount(database: Database, id: UserId): Promise<void> {
 }
 
 /**
- * Takes the password and the sessions of demo accounts that still have the known password: their database was made where
- * they are allowed, and is used now where strangers could sign in.
+ * Removes the password and the sessions of demo accounts that still have the public password: their database was made
+ * where they are allowed, and is now used where strangers could sign in.
  * @returns the addresses of the accounts that it locked
  */
 export async function lockDemoAccounts(database: Database): Promise<string[]> {
@@ -79,7 +79,7 @@ export async function lockDemoAccounts(database: Database): Promise<string[]> {
   return locked
 }
 
-/** Whether a login name, normalised, is of a demo account. */
+/** Whether a normalised login name belongs to a demo account. */
 export function isDemoLogin(name: string): boolean {
   return DEMO_ACCOUNTS.some(({ email }) => name === email || name === email.split('@')[0])
 }

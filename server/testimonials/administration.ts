@@ -23,7 +23,7 @@ import {
 
 type Context = Pick<AppContext, 'database' | 'now'>
 
-/** Adds a testimonial at the end. Fails with `stale_edit` when its id exists with other words. */
+/** Adds a testimonial at the end. Fails with `stale_edit` when its id exists with different words. */
 export async function addTestimonial(
   { database, now }: Context,
   actor: UserId,
@@ -57,7 +57,7 @@ export async function editTestimonial(
   })
 }
 
-/** Moves a testimonial to a position, from 0, and returns the list. Fails with `testimonial_not_found`. */
+/** Moves a testimonial to a position, from 0. Fails with `testimonial_not_found`. @returns the list */
 export async function moveTestimonial(
   { database, now }: Context,
   actor: UserId,

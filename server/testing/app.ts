@@ -44,13 +44,13 @@ export type TestOverrides = {
   config?: Partial<Config>
   /** Wraps the database in a double, after the seed. */
   wrapDatabase?: (database: Database) => Database
-  /** Stores uploads, instead of the data folder. */
+  /** Stores uploads; by default the data folder does. */
   media?: MediaStorage
   /** Receives the log; without it nothing is logged. */
   logTo?: LogStream
 }
 
-/** Hears the same in every clip, until a test configures an engine. */
+/** Recognises the same text in every clip, until a test configures an engine. */
 const HEARS_HELLO: Recogniser = {
   engine: 'stand-in',
   recognise: async () => ({
@@ -69,7 +69,7 @@ export async function startTestApp(overrides: TestOverrides = {}): Promise<TestA
   const paypalEmulator = new PaypalEmulator({
     base: 'http://127.0.0.1:3000/dev/paypal',
     baseNow: () => new Date(TEST_START.getTime() + elapsed),
-    // Tests advance the emulator explicitly: `settle`, `advance`.
+    // Tests run the emulator explicitly: `settle`, `advance`.
     runsAutomatically: false,
   })
   const now = () => paypalEmulator.now()

@@ -1,4 +1,4 @@
-/** Collects what is printed past the log from now on, which the operator reads, too. @returns what ends it */
+/** Collects output that bypasses the log from now on, because the operator reads it too. @returns stops collecting */
 export function captureOutput(lines: string[]): () => void {
   const streams = [process.stdout, process.stderr].map(stream => ({ stream, write: stream.write }))
   for (const { stream, write } of streams) {

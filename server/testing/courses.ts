@@ -6,10 +6,10 @@ import type { AppContext } from '#server/program/context.ts'
 import type { TestApp } from '#server/testing/app.ts'
 
 const LARGE_LESSON = 20
-/** A statement has 65,535 values at most. */
+/** A statement has at most 65,535 values. */
 const ROWS_AT_ONCE = 1000
 
-/** Adds an authored course: each lesson has a number of words, or items of the given types. */
+/** Adds an authored course, with a number of words per lesson, or items of the given types. */
 export async function addCourse(
   { context }: TestApp,
   lessonItems: readonly (number | readonly string[])[],
@@ -37,7 +37,7 @@ export async function addCourse(
 }
 
 /**
- * Adds a course of many items: lessons of 20, copies of the first lesson of the seed, so that every kind is in it.
+ * Adds a course of many items: lessons of 20, copied from the first lesson of the seed, so that every type occurs.
  * @returns its id, and the ids of its words in order
  */
 export async function addLargeCourse(

@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { v7 } from 'uuid'
 
 /*
- * A day of the platform, as it is called over HTTP: people sign up, learn, pay and leave, an author edits. It knows the
- * wire and nothing of the program behind it, so that it can also be spent on another version of the server.
+ * A day of the platform, as called over HTTP: people sign up, learn, pay and leave, an author edits. It knows only
+ * the wire format and nothing of the program behind it, so that it also runs against another version of the server.
  */
 
 export type DayRequest = { method: string; path: string; headers: Record<string, string>; body?: object }
@@ -12,7 +12,7 @@ export type DayAnswer = { status: number; text: string; cookies: string[] }
 /** Sends a request to a server, or to one of several. */
 export type Send = (request: DayRequest) => Promise<DayAnswer>
 
-/** What somebody did, and what every server has to know from then on. */
+/** A learner's data that every server has to know from then on. */
 export type LearnersDay = {
   username: string
   password: string
@@ -24,11 +24,11 @@ export type LearnersDay = {
 
 const PASSWORD = 'agua y café con pan'
 const DEMO_PASSWORD = 'dilo-demo-2026'
-/** A server that asks for patience is asked again, as devices do. */
+/** A server that asks to retry later is asked again, as devices do. */
 const MOST_REPEATS = 20
 const REPEAT_AFTER_MS = 1_000
 const SAVED_ONE_BY_ONE = 2
-/** Attempts of a save at most. */
+/** Maximum number of attempts per save. */
 const TRIED = 20
 const HEARD = { step: 0, verdict: 'full', family: null, way: 'spoken' } as const
 
@@ -37,7 +37,7 @@ type Data = any
 
 type Asked = { method?: string; token?: string; body?: object }
 
-/** Somebody with a browser. @throws Error when a call is not answered with 200 */
+/** A person with a browser. @throws Error when a call is not answered with 200 */
 class Visitor {
   readonly #send: Send
   #cookie = ''
@@ -91,8 +91,8 @@ class Visitor {
 }
 
 /**
- * A learner signs up, activates, learns, buys a membership and goes on.
- * @param options.pay where payments are made: the emulator of the provider lives in one server; undefined for no payment
+ * A learner signs up, activates, learns, buys a membership and continues.
+ * @param options.pay where payments are made: the provider's emulator runs in one server; undefined for no payment
  */
 export async function spendLearnersDay(
   send: Send,
@@ -148,7 +148,7 @@ export async function spendLearnersDay(
   return { username, password: PASSWORD, email, course, words, isMember: pay !== undefined }
 }
 
-/** Completes words: one by one while online, and what is left in one save. Each is sent twice, as after a lost answer. */
+/** Completes words: one by one while online, and the rest in one save. Each is sent twice, as after a lost answer. */
 async function learn(visitor: Visitor, opened: Data, ids: string[], words: string[]): Promise<void> {
   const [online, offline] = [ids.slice(0, SAVED_ONE_BY_ONE), ids.slice(SAVED_ONE_BY_ONE)]
   for (const completed of [...online.map(id => [id]), offline]) {
@@ -169,7 +169,7 @@ async function learn(visitor: Visitor, opened: Data, ids: string[], words: strin
   }
 }
 
-/** Buys a membership by the emulator of the provider. */
+/** Buys a membership through the provider's emulator. */
 async function payFor(visitor: Visitor, pay: Send, username: string): Promise<void> {
   const payer = new Visitor(pay)
   await payer.signIn(username, PASSWORD)
@@ -182,7 +182,7 @@ async function payFor(visitor: Visitor, pay: Send, username: string): Promise<vo
   if (invoices.length !== 1) throw new Error(`${invoices.length} invoices after one payment`)
 }
 
-/** Forgets the password, sets another, ends the other sessions, and deletes the account. */
+/** Forgets the password, sets a new one, ends the other sessions, and deletes the account. */
 export async function leaveForGood(send: Send, { email, username }: LearnersDay): Promise<void> {
   const visitor = new Visitor(send)
   await visitor.ask('POST', 'send-email-reset-password', { email })
@@ -212,7 +212,7 @@ export async function spendAuthorsDay(
   return { course, word, spanish }
 }
 
-/** What a server does not know of a learner's day; empty when it knows all. */
+/** The parts of a learner's day that a server does not know; empty when it knows all. */
 export async function missingOf(send: Send, day: LearnersDay): Promise<string[]> {
   const visitor = new Visitor(send)
   const missing: string[] = []

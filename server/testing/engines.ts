@@ -6,8 +6,8 @@ const OF_EMBEDDED = 'server/db/embedded.test.ts'
 const OF_POSTGRESQL = 'server/db/{postgresql,interrupted-migrations,portable-schema,portable-sql}.test.ts'
 
 /**
- * Where the engine matters: transactions and locks, migrations, merges, polling and claims, backups. Other tests meet the
- * embedded engine in `npm run test:all`, and all journeys run on it.
+ * Tests of things that depend on the engine: transactions and locks, migrations, merges, polling and claims, backups.
+ * Other tests run on the embedded engine only in `npm run test:all`, and so do all journeys.
  */
 const ON_BOTH = [
   'server/db/*.test.ts',
@@ -19,15 +19,15 @@ const ON_BOTH = [
   'server/mail/mail-worker.test.ts',
 ]
 
-/** What opens the database of a test. */
+/** The module that opens a test's database. */
 const DATABASE = 'server/db/testing.ts'
 const IMPORT =
   /(?:^|\n)(?:import|export)\s(?!type\s)[^'"]*?from\s['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g
 
-/** On which engines tests run: on one, on both where the engine matters, or on both everywhere. */
+/** The engines that tests run on: one, both where the engine matters, or both everywhere. */
 export type Engines = 'embedded' | 'both where it matters' | 'both'
 
-/** The files of the server's tests, by what they need. Only what opens a database runs on an engine. */
+/** The server's test files, by what they need. Only those that open a database run on an engine. */
 export function serverTests(engines: Engines): {
   withoutDatabase: string[]
   onEmbedded: string[]
@@ -49,7 +49,7 @@ export function serverTests(engines: Engines): {
   }
 }
 
-/** Whether a file loads another one, itself or by what it imports. */
+/** Whether a file loads another one, directly or through its imports. */
 function reaches(file: string, target: string, seen = new Set<string>()): boolean {
   if (file === target) return true
   if (seen.has(file) || !existsSync(file)) return false

@@ -7,21 +7,21 @@ import type { UserId } from '#domain/ids.ts'
 import type { TestApp } from '#server/testing/app.ts'
 import { DAY_MS, TEST_START } from '#server/testing/test-time.ts'
 
-/** Of every noun, so that none is forgotten. */
+/** Of every module, so that none is forgotten. */
 const files = globSync('server/**/tables.ts').map(file => import(pathToFileURL(file).href))
 export const allTables = (await Promise.all(files))
   .flatMap<unknown>(Object.values)
   .filter(one => is(one, PgTable))
 
 const USER_COLUMNS = ['userId', 'uploadedBy']
-/** The tables whose rows name the user that they belong to. */
+/** The tables whose rows name their user. */
 export const tablesWithUser = allTables.filter(table =>
   USER_COLUMNS.some(name => name in getTableColumns(table)),
 )
 
 export type Row = Record<string, unknown>
 
-/** Every row of every table, or of some, by table name. */
+/** All rows of all tables, or of some, by table name. */
 export async function everyRow(
   { context }: TestApp,
   tables: readonly PgTable[] = allTables,

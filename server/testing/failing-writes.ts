@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 
 /**
- * Makes writes to tables fail in the database itself, with an error that says whatever the row holds, as errors of
- * constraints and of bad input do.
+ * Makes writes to tables fail in the database itself, with an error that quotes the row, like errors of constraints
+ * and of bad input.
  */
 export async function failingWrites(database: Database): Promise<{
-  /** From now on every write fails, but of these tables. */
+  /** Makes every write fail from now on, except to these tables. */
   failAllBut(tables: readonly string[]): Promise<void>
   end(): Promise<void>
 }> {
@@ -33,7 +33,7 @@ export async function failingWrites(database: Database): Promise<{
     }
     await client.query('COMMIT')
   })
-  // Without a connection of its own, as it is done before and after each of many calls.
+  // Without a separate connection, because it runs before and after each of many calls.
   const allow = async (tables: readonly string[]) => {
     const names = tables.join()
     await database.tx(db =>

@@ -6,18 +6,18 @@ import type { CourseId, WordId } from '#domain/ids.ts'
 import { courses, items, lessons as lessonTable } from '#server/courses/tables.ts'
 import type { TestApp } from '#server/testing/app.ts'
 
-/** A fault that was put into a course, and where it must be found. */
+/** A fault planted in a course, and the place where it must be found. */
 export type Planted = { kind: HealthKind; itemId: WordId; path: string }
 
-/** Faults of each kind. */
+/** Number of faults of each kind. */
 export const PER_KIND = 5
 
-/** Recordings with a fault, as addresses of this server. */
+/** Addresses of faulty recordings on this server. */
 export type FaultyRecordings = readonly string[]
 
 /**
  * Stores a copy of a course with five faults of every kind, at places that depend on the seed. No two faults share a
- * text, so that each can be told from the others.
+ * text, so that they can be told apart.
  */
 export async function addFaultyCourse(
   { context }: TestApp,
@@ -56,7 +56,7 @@ function plantAll(
 ): Planted[] {
   const planted: Planted[] = []
   const used = new Set<object>()
-  /** One of them that has no fault yet. */
+  /** An item that has no fault yet. */
   const pick = <T extends object>(all: readonly T[], what: string): T => {
     const free = all.filter(one => !used.has(one))
     const one = free[random(free.length)]
@@ -80,7 +80,7 @@ function plantAll(
         item => ['word', 'exercise'].includes(item.type) && fits(item) && !used.has(item),
       )
       const sentence = pick(
-        // A telephone number lasts much longer than the word that takes its place.
+        // A telephone number takes much longer than the word that it replaces.
         words.flatMap(({ sentences }) => sentences.filter(({ englishWord }) => !/\d/.test(englishWord))),
         kind,
       )
@@ -171,7 +171,7 @@ function plantInExercises(plant: PlantInItems): void {
 function plantInTexts(plant: PlantInSentences, recordings: FaultyRecordings): void {
   const isEarly = ({ lessonNumber }: Item) => lessonNumber < 3
   const isLong = ({ sentences }: Item) => sentences.every(({ audioSplitUrls }) => audioSplitUrls.length > 2)
-  // What the faulty recordings last is measured by the text.
+  // The expected length of a recording depends on its text.
   const isShort = ({ sentences }: Item) => sentences.every(({ englishWord }) => englishWord.length < 28)
   const lastWord = (word: string) => (text: string) => text.replace(/\S+$/, `${word}.`)
   plant(
@@ -244,7 +244,7 @@ function plantInTexts(plant: PlantInSentences, recordings: FaultyRecordings): vo
   )
 }
 
-/** Words again, at the end of the last lesson. */
+/** Repeats words at the end of the last lesson. */
 function plantDuplicates(copy: Item[], pick: (words: readonly Item[]) => Item): Planted[] {
   const last = Math.max(...copy.map(({ lessonNumber }) => lessonNumber))
   const words = copy.filter(({ type }) => type === 'word')
@@ -257,7 +257,7 @@ function plantDuplicates(copy: Item[], pick: (words: readonly Item[]) => Item): 
   })
 }
 
-/** Gaps and doubles: from one item on, all of the lesson stand one place later or earlier. */
+/** Gaps and duplicates: from one item onwards, all items of the lesson are shifted by one place. */
 function plantOrders(copy: readonly Item[]): Planted[] {
   const shifts = [
     { lesson: 1, from: 4, by: -1 },
@@ -288,7 +288,7 @@ function imagesOf({ imageSelection }: Item): NonNullable<Item['imageSelection']>
   return imageSelection
 }
 
-/** Changes a field, and returns its path. */
+/** Changes a field. @returns its path */
 function edit<T extends object, Name extends keyof T & string>(
   record: T | undefined,
   name: Name,
@@ -300,7 +300,7 @@ function edit<T extends object, Name extends keyof T & string>(
   return `${at}${name}`
 }
 
-/** Mulberry32: the same numbers for a seed everywhere. */
+/** Mulberry32: the same numbers for the same seed everywhere. */
 function randomFrom(seed: number): Random {
   let state = seed
   return below => {

@@ -11,7 +11,7 @@ export async function signedIn({ context }: TestApp, loginName: string): Promise
   return startSession(context, account.id)
 }
 
-/** A new user, free by default, and their session's token. */
+/** A new user, free by default, with the token of their session. */
 export async function newPerson(
   { context }: TestApp,
   given: Partial<NewUser> = {},

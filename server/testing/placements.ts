@@ -1,11 +1,11 @@
 /*
- * Where the rows of each table belong once there is more than one database server (docs/growth.md). Nothing routes by it
- * today: it is what the rules of decision 004 are checked against.
+ * The place of each table's rows once there is more than one database server (docs/growth.md). Nothing routes by it
+ * yet: the rules of decision 004 are checked against it.
  *
  * - `user`: on the node of the user, with all other rows of theirs. `by` is the column with the user's id.
- * - `key`: a small table that finds something by a value which is unique in the whole system, on the node of that value.
- * - `everywhere`: content, a copy on each node; read much, written by authors and operators.
- * - `central`: queues and journals on one node, which no learner waits for.
+ * - `key`: a small table that finds something by a globally unique value, on the node of that value.
+ * - `everywhere`: content, with a copy on each node; read often, written by authors and operators.
+ * - `central`: queues and journals on one node, for which no learner waits.
  */
 export type Placement =
   | { kind: 'user'; by: 'user_id' | 'id' }

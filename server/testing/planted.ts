@@ -1,4 +1,4 @@
-/** What must never stand in a log: 40 values as people write them, each unlike anything else. */
+/** Values that must never occur in a log: 40 values as people write them, each unlike anything else. */
 export const PLANTED = {
   name: 'Zoraida',
   lastname: 'Quisqueyana',
@@ -42,7 +42,7 @@ export const PLANTED = {
   cookie: 'galleta-zora-77',
 } as const
 
-/** The values that a text holds; case does not count. */
+/** The planted values that a text contains, ignoring case. */
 export function plantedIn(text: string): string[] {
   const low = text.toLowerCase()
   return Object.values(PLANTED).filter(value => low.includes(value.toLowerCase()))
@@ -51,7 +51,7 @@ export function plantedIn(text: string): string[] {
 let count = 0
 const unique = () => `${process.pid.toString(36)}${(++count).toString(36)}`
 
-/** A person with planted fields; address and username are their own. */
+/** A person with planted fields; address and username are unique. */
 export function plantedPerson() {
   const own = unique()
   const { name, lastname, username, domain, phone } = PLANTED
@@ -64,7 +64,7 @@ export function plantedPerson() {
   }
 }
 
-/** A registration of such a person. */
+/** The registration of such a person. */
 export function plantedSignUp() {
   const { password, phone } = PLANTED
   return { ...plantedPerson(), phone, password, repeatPassword: password }

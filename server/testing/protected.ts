@@ -5,13 +5,16 @@ const PROTECTION: Record<string, string> = {
   'permissions-policy': 'microphone=(self), camera=(), geolocation=(), payment=()',
 }
 
-/** A page of a program with scripts of its own: open to developers only. */
+/** A page of a program with its own scripts, open to developers only. */
 const HAS_SCRIPTS = /^\/api\/docs/
 
-/** The emulator's approval page stands for another site, which must know who opened it. */
+/** The emulator's approval page stands for another site, which must know its opener. */
 const OF_PAYPAL = /^\/dev\/paypal\/approve/
 
-/** What an answer lacks that protects its reader, or says too much; undefined when nothing. */
+/**
+ * The protection that an answer lacks, or the information that it should not have; undefined when there is nothing to
+ * object to.
+ */
 export function protectionFault(
   url: string,
   { status, headers, body }: { status: number; headers: Record<string, unknown>; body: string },
@@ -37,7 +40,7 @@ function policyFault(url: string, headers: Record<string, unknown>): string | un
   if (HAS_SCRIPTS.test(url)) return undefined
   if (!policy.startsWith("default-src 'none'")) return 'its policy allows more than it says'
   if (/script-src[^;]*'unsafe-inline'/.test(policy)) return 'its policy allows scripts inside it'
-  // A document in a sandbox may be framed by its own page only, which is shown in a sandbox, too.
+  // A sandboxed document may only be framed by its own page, which shows it in a sandbox too.
   const isDocument = `${headers['content-type']}`.startsWith('text/html')
   return isDocument && !/frame-ancestors 'none'|sandbox/.test(policy) ? 'it may be framed' : undefined
 }

@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { Passwords } from '#server/accounts/passwords.ts'
 
-/** The least that Argon2id can cost. */
+/** The minimum cost of Argon2id. */
 const COST = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
-/** Passwords without their cost, which is 30 ms each, in threads that wait for everything else on the machine. */
+/** Passwords at minimal cost: real ones take 30 ms each, in low-priority threads. */
 export function quickPasswords(): Passwords {
   const isRight = async (password: string, passwordHash: string | null) =>
     passwordHash !== null && verify(passwordHash, password)

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 export type Route = { method: string; url: string }
 
 /**
- * Every route of the servers that `start` creates, as registered with Fastify: those outside the contract, too. HEAD is
- * left out where it follows from GET.
+ * Every route of the servers that `start` creates, as registered with Fastify, including those outside the contract.
+ * HEAD is omitted where it follows from GET.
  */
 export async function withRoutes<T>(start: () => Promise<T>): Promise<{ started: T; routes: Route[] }> {
   const routes: Route[] = []
@@ -26,7 +26,7 @@ export async function withRoutes<T>(start: () => Promise<T>): Promise<{ started:
   }
 }
 
-/** An address that a route answers: its parameters have a harmless value. */
+/** An address that matches a route, with harmless values for its parameters. */
 export function addressOf({ url }: Route): string {
   return url
     .replace(/:(\w+)(\(.*\))?/g, (_, _name, form) => (form ? `${'0'.repeat(32)}.png` : 'x'))

@@ -13,7 +13,7 @@ export async function seededDatabase(): Promise<Database> {
   return database
 }
 
-/** Puts into an empty database what the first start of the server does. */
+/** Fills an empty database like the first start of the server. */
 export async function seed(database: Database): Promise<void> {
   await seedCourses(database)
   await seedTestimonials(database)

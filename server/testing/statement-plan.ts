@@ -1,16 +1,16 @@
 import type pg from 'pg'
 import { PLACEMENTS } from '#server/testing/placements.ts'
 
-/** What a statement does with one of our tables, read from the plan that the database makes of it. */
+/** A statement's use of one of our tables, read from its plan. */
 export type Access = {
   table: string
   does: 'read' | 'insert' | 'change'
   /**
-   * What the column that divides the table is compared with, or set to: `$1`, another column, a list; undefined for a
-   * table that is not divided, and where nothing binds it.
+   * The value that the partition column is compared with, or set to: `$1`, another column, a list; undefined for a
+   * table that is not partitioned, and if nothing binds the column.
    */
   bound: string | undefined
-  /** The index that decides about a conflict of an insert. */
+  /** The index that decides an insert's conflict. */
   arbiter: string | undefined
 }
 
@@ -36,8 +36,8 @@ const CONDITIONS = [
 ] as const
 
 /**
- * The accesses of a statement, by its generic plan: the planner sees through aliases, subqueries and equalities that
- * follow from others. The connection must have `plan_cache_mode = force_generic_plan`.
+ * The accesses of a statement, by its generic plan: the planner sees through aliases, subqueries and derived
+ * equalities. The connection must have `plan_cache_mode = force_generic_plan`.
  */
 export async function accessesOf(client: pg.ClientBase, text: string): Promise<Access[]> {
   await client.query('DEALLOCATE ALL')
@@ -77,12 +77,12 @@ function accessOf(
     return { table, does: 'insert', bound: set, arbiter: node['Conflict Arbiter Indexes']?.[0] }
   }
   const does = isChange ? 'change' : 'read'
-  // What is changed was found by a scan of the same table, which has the condition.
+  // A scan of the same table finds the rows to change, and has the condition.
   const bound = by === undefined ? undefined : boundTo(`${node.Alias ?? table}.${by}`, conditions)
   return { table, does, bound, arbiter: undefined }
 }
 
-/** What a column of inserted rows is set to: a subquery's is what its own rows have there. */
+/** The value of an inserted column; a subquery's is that of its own rows. */
 function outputOf(node: PlanNode, place: number): string | undefined {
   const source = node.Plans?.find(inside => inside['Parent Relationship'] !== 'InitPlan')
   if (source?.['Node Type'] === 'Subquery Scan') return outputOf(source, place)

@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** A statement as the driver got it. */
+/** A statement as received by the driver. */
 export type Sent = { text: string; values: unknown[]; by: string }
 
 /**
- * Records every statement that this process sends to a database, at the one place through which all pass, until it is
- * stopped. `by` says who sends what follows.
+ * Records every statement that this process sends to a database, in the one place through which all pass, until it is
+ * stopped. `by` names the sender of the following ones.
  */
 export function recordStatements(): { sent: Sent[]; by: (name: string) => void; stop: () => void } {
   const sent: Sent[] = []

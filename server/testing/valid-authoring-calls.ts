@@ -20,8 +20,8 @@ type AuthoringKey = AuthoringCall extends infer E
   : never
 
 /**
- * One valid call of every endpoint for authors: at a seeded word, which they leave as it is, or in a hidden course of
- * their own.
+ * One valid call of every endpoint for authors: at a seeded word, which they leave unchanged, or in their own hidden
+ * course.
  */
 export async function validAuthoringCalls(
   app: TestApp,
@@ -76,7 +76,7 @@ export async function validAuthoringCalls(
         copies: [{ wordId: inLesson, newId: inLesson }],
       },
     },
-    // Changes nothing: the word is in this course already.
+    // Changes nothing: the word is already in this course.
     'POST admin-move-to-course': {
       body: { courseId: moved.id, lessonNumber: 1, orderInLesson: 0, wordIds: [inLesson] },
     },
@@ -90,15 +90,14 @@ export async function validAuthoringCalls(
     'PUT admin-sentence-exercise/:id': { params: { id: builder }, body: { sentenceBuilder: BUILDER } },
     'DELETE admin-sentence-exercise/:id': { params: { id: deletedBuilder }, query: { version: 1 } },
     'POST translate': { body: { text: 'hola', target: 'en' } },
-    // Of a small course: that of all recordings of the seeded one takes a second.
+    // For a small course: checking all recordings of the seeded one takes a second.
     'GET admin-health/:id': { params: { id: own.id }, query: { lesson: '1' } },
     'POST admin-sync-user-progress': { body: { courseId: course._id, dryRun: true } },
     'GET admin-history/:recordId': { params: { recordId: word._id } },
-    // Change nothing: the word is what it was.
+    // Both change nothing: the word already has these values.
     'POST admin-history-restore': { body: { recordId: edited.recordId, id: edited.id } },
     'POST admin-change-undo/:changeId': { params: { changeId: edited.changeId } },
-    // Change nothing: the course exists, and has these values.
-    // Changes nothing: the course is there as given.
+    // These three change nothing: the course exists, and already has these values.
     'POST admin-course': { body: { _id: own.id, title: { es: 'Curso de prueba', en: 'Test course' } } },
     'PUT admin-course/:id': { params: { id: own.id }, body: { version: 1, isHidden: true } },
     'PATCH admin-course-place/:id': { params: { id: own.id }, body: { place: 9999 } },
@@ -127,7 +126,7 @@ export async function validAuthoringCalls(
     'POST admin-course-archive': {
       form: await uploadForm('POST admin-course-archive', await archiveOf(app, own.id)),
     },
-    // Changes nothing: the course is what its archive says.
+    // Changes nothing: the course matches its archive.
     'POST admin-course-archive-import': {
       body: {
         archiveId: await uploadedArchive(app, archived.id),

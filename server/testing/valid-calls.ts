@@ -31,7 +31,7 @@ const TEST_MESSAGE = {
   createdAt: TEST_START,
 }
 
-/** The testimonial of the calls: the last one, and not a seeded one. */
+/** The testimonial of the calls: the last one, not a seeded one. */
 const TEST_TESTIMONIAL = {
   id: '0195a000-0000-7000-8000-000000000002',
   position: 99,
@@ -45,7 +45,7 @@ export async function validCalls(app: TestApp, userId: UserId = v7() as UserId):
   const { context } = app
   const { catalogue, database } = context
   const [course] = await catalogue.courses()
-  // A word that the demo does not have.
+  // A word outside the demo.
   const word = course?.lessons
     .flatMap(lesson => lesson.items)
     .slice(DEMO_WORDS)
@@ -97,14 +97,14 @@ export async function validCalls(app: TestApp, userId: UserId = v7() as UserId):
     'POST student-notices': { body: { hasNewsletter: false, language: 'es' } },
     // Refused under its field: the right password would erase the account, which later calls need.
     'PATCH student-delete-account': { body: { password: 'not the password' } },
-    // Of an account without a password.
+    // For an account without a password.
     'GET second-factor': {},
     'POST second-factor': { body: { password: 'not the password' } },
     'POST second-factor-confirm': { body: { oneTimeCode: '123456' } },
     'POST second-factor-recovery-codes': { body: { oneTimeCode: '123456' } },
     'POST second-factor-end': { body: { password: 'not the password', oneTimeCode: '123456' } },
     'GET student-invoice': {},
-    // The user of these calls has not accepted the terms, nor begun a subscription.
+    // The user of these calls has neither accepted the terms nor begun a subscription.
     'POST paypal-create-subscription': {
       query: { plan: '1' },
       body: { timestamp: TEST_START.toISOString(), validated: true },
@@ -188,7 +188,7 @@ async function subscribedToken(context: AppContext): Promise<string> {
   return mailedToken(context.database, email, 'newsletter-confirm')
 }
 
-/** The token in the mail of a new wish to be told when a course opens. */
+/** The token in the mail of a new course alert. */
 async function alertTokenOf(context: AppContext, course: CourseId): Promise<string> {
   const email = `${v7()}@dilo.test`
   await askForAlert(context, { course, email, language: 'es', address: '203.0.113.9' })

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { TracesConfig } from '#server/configuration/config.ts'
 
-/** The traces of this process, while they are configured. */
+/** The traces of this process, if configured. */
 export type Traces = {
-  /** Makes a span of every request, with the database's statements and the outgoing calls in it. */
+  /** Makes a span for every request, containing the database's statements and the outgoing calls. */
   traceRequests(app: FastifyInstance): void
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   stop(): Promise<void>
 }
 
-/** Loads what makes traces where they are wanted: it takes memory (decision 065). */
+/** Loads the tracing library only if configured, because it takes memory (decision 065). */
 export async function openTraces(config: TracesConfig | undefined): Promise<Traces | undefined> {
   if (!config) return undefined
   const { startTraces } = await import('#server/traces/start-traces.ts')

@@ -10,19 +10,22 @@ import {
   trace,
 } from '@opentelemetry/api'
 
-/** The span of the request or call that is under way. */
+/** The current span of a request or call. */
 export const underWay = new AsyncLocalStorage<Span>()
 
 export type NewSpan = { name: string; kind: SpanKind; attributes: Attributes; parent?: Context | undefined }
 
-/** Begins a span in the one that is under way, or in a given parent. */
+/** Begins a span in the current one, or in a given parent. */
 export function beginSpan(tracer: Tracer, { name, kind, attributes, parent }: NewSpan): Span {
   const around = underWay.getStore()
   const context = parent ?? (around ? trace.setSpan(ROOT_CONTEXT, around) : ROOT_CONTEXT)
   return tracer.startSpan(name, { kind, attributes }, context)
 }
 
-/** Ends a span. Of an error it says the code or the class, never the message, which may quote anything (decision 029). */
+/**
+ * Ends a span. Of an error it records the code or the class, never the message, which may quote anything (decision
+ * 029).
+ */
 export function endSpan(span: Span, error?: unknown): void {
   if (error !== undefined && error !== null) {
     const { code, name } = error as { code?: unknown; name?: unknown }
@@ -32,5 +35,5 @@ export function endSpan(span: Span, error?: unknown): void {
   span.end()
 }
 
-/** SQLSTATE, an error of the system, or of a library. */
+/** SQLSTATE, or an error code of the system or of a library. */
 const CODE = /^(?!undefined$)\w{3,40}$/

@@ -14,10 +14,10 @@ import { beginSpan, endSpan, underWay } from '#server/traces/span.ts'
 import { traceRequests } from '#server/traces/trace-requests.ts'
 import { traceStatements } from '#server/traces/trace-statements.ts'
 
-/** What is not sent within this is lost: a collector that does not answer holds up nobody. */
+/** Spans not sent within this time are lost: a collector that does not answer must not delay anything. */
 const SEND_LIMIT_MS = 5_000
 
-/** Begins to make traces and to send them to a collector by OTLP over HTTP. */
+/** Starts tracing, and sends the spans to a collector by OTLP over HTTP. */
 export function startTraces(config: TracesConfig): Traces {
   const { url, headers, serviceName, share } = config
   const exporter = new OTLPTraceExporter({ url, headers, timeoutMillis: SEND_LIMIT_MS })
@@ -37,7 +37,7 @@ export function startTraces(config: TracesConfig): Traces {
   }
 }
 
-/** A span for each call of another service, also outside of requests. Nobody else is told of the trace. */
+/** A span for each call of another service, even outside of requests. The trace is not passed on to the service. */
 function traceOutgoingCalls(tracer: Tracer): () => void {
   const spans = new WeakMap<object, Span>()
   const { start } = outgoingCalls

@@ -13,8 +13,8 @@ import { isFile } from '#server/http/request-lines.ts'
 import { beginSpan, underWay } from '#server/traces/span.ts'
 
 /**
- * A span for each request but those for files. It says the route and not the address, and nothing of the person; the log
- * lines of the request name its trace.
+ * A span for each request except those for files. It has the route instead of the address, and no personal data; the
+ * log lines of the request name its trace.
  */
 export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
   const spans = new WeakMap<FastifyRequest, Span>()
@@ -37,7 +37,7 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
     underWay.run(span, done)
   })
 
-  // Again, because the body arrives in a context of its own.
+  // Repeated, because the body arrives in a different async context.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request)
     if (span) underWay.run(span, done)
@@ -58,12 +58,12 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
 
 /**
- * The span of the proxy in front. Only a trusted one may say it: a stranger could have everything recorded, or join traces
- * that have nothing to do with each other.
+ * The span of the proxy in front. Only a trusted proxy may set it: a stranger could have everything recorded, or join
+ * unrelated traces.
  */
 function parentOf({ headers, ips = [] }: FastifyRequest): Context {
   const [, traceId, spanId, flags] = TRACEPARENT.exec(String(headers.traceparent)) ?? []
-  // The caller's own address and what a trusted proxy said of it.
+  // The caller's own address, and the one stated by a trusted proxy.
   const isOfProxy = ips.length > 1
   if (!isOfProxy || traceId === undefined || spanId === undefined) return ROOT_CONTEXT
   const spanContext = { traceId, spanId, traceFlags: Number.parseInt(flags ?? '0', 16) & 1, isRemote: true }

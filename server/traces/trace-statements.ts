@@ -7,9 +7,9 @@ type Query = (this: pg.Client, ...given: unknown[]) => unknown
 type Connect = (this: pg.Pool, callback?: (...given: unknown[]) => void) => unknown
 
 /**
- * A span for each statement in a request: its text, whose values stand apart from it, and never those. Both databases
- * are reached through this driver; it has no other place to listen.
- * @returns what ends it
+ * A span for each statement in a request: its text, never its values, which are sent separately. This driver reaches
+ * both databases, and has no other hook.
+ * @returns stops tracing
  */
 export function traceStatements(tracer: Tracer): () => void {
   const client = pg.Client.prototype as unknown as { query: Query }
@@ -41,7 +41,7 @@ export function traceStatements(tracer: Tracer): () => void {
     )
     return result
   }
-  // Who waits for a connection gets it in the context of whoever gave it back.
+  // pg resumes waiting callers in the releaser's async context.
   pool.connect = function bound(callback) {
     return connect.call(this, callback && AsyncResource.bind(callback))
   }

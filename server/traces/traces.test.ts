@@ -98,7 +98,7 @@ test('a save is a span with its statements in it, and the log names its trace', 
 test('requests at the same time have their own statements, whoever waited for the connection', () => {
   const reads = called('GET /api/v1/student-notices')
   expect(reads).toHaveLength(READERS + 1)
-  // On a busy machine one of them also asks whether the server answers.
+  // On a busy machine, one of them also probes whether the server answers.
   const isProbe = (span: SentSpan) => attribute(span, 'db.query.text') === 'SELECT 1'
   const counts = reads.map(read => insideOf(read).filter(span => !isProbe(span)).length)
   expect(counts[0]).toBeGreaterThan(0)

@@ -9,10 +9,10 @@ import type { Translator } from '#server/translation/provider.ts'
 
 /** The modes of Apertium's pair (Debian: `apertium-eng-spa`). */
 const MODES: Record<TranslatedLanguage, string> = { en: 'spa-eng', es: 'eng-spa' }
-/** Unknown words come back as they are, without a mark. */
+/** Returns unknown words unchanged, without a mark. */
 const WITHOUT_MARKS = '-u'
 
-/** Apertium on this machine, by its command: no shell, and the text is its standard input. */
+/** Apertium on this machine, by its command: without a shell, and with the text as its standard input. */
 export function apertium(command: string): Translator {
   return {
     name: 'apertium',
@@ -30,7 +30,7 @@ export function apertium(command: string): Translator {
 }
 
 /**
- * Runs a program with a file as its standard input, and returns what it says. A file, because Node's pipes are sockets,
+ * Runs a program with a file as its standard input, and returns its output. A file, because Node's pipes are sockets,
  * and Apertium opens `/dev/stdin`, which fails for a socket.
  */
 async function run(
@@ -47,7 +47,7 @@ async function run(
     })
     const [answer, code] = await Promise.all([textOf(child.stdout as Readable), ended])
     if (code !== 0) throw new Error(`${command} ended with ${code}`)
-    // Some rules leave two blanks.
+    // Some rules leave two spaces.
     return answer.replace(/ +/g, ' ')
   } finally {
     await input.close()

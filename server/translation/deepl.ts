@@ -5,7 +5,7 @@ import { sourceOf, type Translator } from '#server/translation/provider.ts'
 
 const answer = z.object({ translations: z.tuple([z.object({ text: z.string() })]) })
 
-/** DeepL wants a variety of a target language, and none of a source. */
+/** DeepL wants a regional variant for a target language, but not for a source. */
 const TARGETS: Record<TranslatedLanguage, string> = { es: 'ES', en: 'EN-US' }
 
 export function deepl({ url, key }: { url: string; key: string }): Translator {

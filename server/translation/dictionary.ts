@@ -3,12 +3,12 @@ import type { TranslatedLanguage } from '#contract/authoring/translation.ts'
 import { ENTRIES } from '#server/translation/dictionary-entries.ts'
 import { sourceOf, type Translator } from '#server/translation/provider.ts'
 
-/** The specified wait of the dictionary helper (A7.42). */
+/** The delay that the specification prescribes for the dictionary helper (A7.42). */
 const DELAY_MS = 500
 
 /**
- * The helper of the specification, for servers without a translation service: a small dictionary after 500 ms. Unknown
- * text comes back as it is, behind `[AUTO-EN]` or `[AUTO-ES]`.
+ * The translation helper of the specification, for servers without a translation service: a small dictionary after
+ * 500 ms. Unknown text comes back unchanged, after `[AUTO-EN]` or `[AUTO-ES]`.
  */
 export const dictionary: Translator = {
   name: 'dictionary',
@@ -27,7 +27,7 @@ function keyOf(text: string): string {
   return text.normalize('NFC').trim().toLowerCase()
 }
 
-/** "Casa" gives "House". */
+/** "Casa" becomes "House". */
 function capitalisedLike(given: string, found: string): string {
   const [first = ''] = given.trim()
   const isCapital = first !== first.toLowerCase()

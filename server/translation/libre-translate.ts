@@ -4,7 +4,7 @@ import { sourceOf, type Translator } from '#server/translation/provider.ts'
 
 const answer = z.object({ translatedText: z.string() })
 
-/** A LibreTranslate server, one's own or libretranslate.com, which wants a key. */
+/** A LibreTranslate server: one's own, or libretranslate.com, which requires a key. */
 export function libreTranslate({ url, key }: { url: string; key: string | undefined }): Translator {
   return {
     name: 'libretranslate',

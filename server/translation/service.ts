@@ -8,7 +8,7 @@ import { dictionary } from '#server/translation/dictionary.ts'
 import { libreTranslate } from '#server/translation/libre-translate.ts'
 import type { Translator } from '#server/translation/provider.ts'
 
-/** The configured translator: the dictionary of the specification unless another is named (D25). */
+/** The configured translator: by default the dictionary of the specification (D25). */
 export function openTranslator(config: TranslatorConfig): Translator {
   switch (config.provider) {
     case 'apertium':
@@ -25,7 +25,7 @@ export function openTranslator(config: TranslatorConfig): Translator {
 /**
  * Translates a text for an author. Fails with `translation_failed` when the provider does not answer, refuses, or
  * returns nothing.
- * @param gone aborts when the author has left
+ * @param gone aborts when the author disconnects
  */
 export async function translateText(
   { translator, config }: Pick<AppContext, 'translator' | 'config'>,

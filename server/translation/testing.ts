@@ -14,7 +14,7 @@ type Answer = { status: number; body: unknown } | undefined
 export type ServiceDouble = {
   url: string
   asked: { path: string; authorization: string | undefined; body: Body }[]
-  /** Answers further calls in another way. */
+  /** Changes the answer to further calls. */
   behave(answer: Answer): void
   close(): Promise<void>
 }
@@ -76,7 +76,7 @@ async function startService(usual: (call: Call) => Answer): Promise<ServiceDoubl
   }
 }
 
-/** A program in place of Apertium, which opens its input by name too; it says its arguments before the text. */
+/** A stand-in for Apertium, which opens its input by name too; it prints its arguments before the text. */
 export async function apertiumDouble(script = 'printf "%s " "$@"; cat /dev/stdin'): Promise<string> {
   const path = join(await mkdtemp(join(tmpdir(), 'dilo-test-')), 'apertium')
   await writeFile(path, `#!/bin/sh\n${script}\n`)

@@ -11,7 +11,7 @@ import {
   type ServiceDouble,
 } from '#server/translation/testing.ts'
 
-/** Only what never answers is given up this soon: elsewhere a busy machine would look like a failure. */
+/** Only a service that never answers is abandoned this soon: elsewhere a busy machine would look like a failure. */
 const SOON_MS = 200
 
 let app: TestApp

@@ -5,7 +5,7 @@ import { brand } from '#domain/site/brand.ts'
 /** Bytes of a key: as long as the hash, as RFC 4226 recommends. */
 const KEY_BYTES = 20
 const STEP_SECONDS = 30
-/** A code of the step before or after is accepted, because phones' clocks differ (RFC 6238, 5.2). */
+/** Codes of the previous and the next step are accepted, because phones' clocks differ (RFC 6238, 5.2). */
 const TOLERATED_STEPS = 1
 
 /** Without 0, 1, i, l and o, which are confused when read from paper. */
@@ -19,14 +19,14 @@ export function newKey(): string {
   return new Secret({ size: KEY_BYTES }).base32
 }
 
-/** The address that an app reads from a QR code. */
+/** The URI that an app reads from a QR code. */
 export function appAddress(secret: string, username: string): string {
   return generator(secret, username).toString()
 }
 
 /**
- * The 30-second step for which a code is right (RFC 6238), or undefined for a wrong one. A step that was accepted before
- * must not be accepted again.
+ * The 30-second step for which a code is right (RFC 6238), or undefined for a wrong one. A step must not be accepted
+ * twice.
  */
 export function stepOf(code: string, secret: string, now: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined
@@ -50,7 +50,7 @@ function randomText(length: number): string {
   return Array.from({ length }, () => RECOVERY_LETTERS.charAt(randomInt(RECOVERY_LETTERS.length))).join('')
 }
 
-/** A typed code without spaces, hyphens and capitals. */
+/** A typed code in lower case, without spaces and hyphens. */
 export function plainCode(typed: string): string {
   return typed.replace(/[\s-]/g, '').toLowerCase()
 }

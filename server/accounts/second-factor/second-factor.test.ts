@@ -31,7 +31,7 @@ async function newAdministrator(): Promise<Administrator> {
   return { username: id, email, token }
 }
 
-/** The codes that an app shows: computed by its own generator, as a phone would. */
+/** The codes that an app shows, computed by a separate generator, as on a phone. */
 function codeOf(secret: string, laterMs = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: app.context.now().getTime() + laterMs,
@@ -43,7 +43,7 @@ async function switchedOn({ token }: Administrator): Promise<{ secret: string; r
   const { secret } = begun.body.data
   const body = { oneTimeCode: codeOf(secret) }
   const { body: confirmed } = await call(app, 'POST second-factor-confirm', { body, as: token })
-  // The code was used: the next one is another.
+  // This code is used up: the next one must differ.
   app.pass(STEP_MS)
   return { secret, recoveryCodes: confirmed.data.recoveryCodes }
 }

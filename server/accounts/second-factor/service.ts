@@ -35,7 +35,8 @@ import { writeMail } from '#server/mail/service.ts'
 import type { AppContext } from '#server/program/context.ts'
 
 /*
- * The second factor of administrators (decision 033): codes of an app by RFC 6238, and recovery codes for a lost phone.
+ * The second factor of administrators (decision 033): codes of an authenticator app by RFC 6238, and recovery codes
+ * for a lost phone.
  */
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now'>
@@ -58,9 +59,7 @@ export async function readSecondFactor(
   }
 }
 
-/**
- * Makes a key, which replaces one that was never confirmed. Fails with `second_factor_on`, and under `password`.
- */
+/** Creates a key, which replaces an unconfirmed one. Fails with `second_factor_on`, and under `password`. */
 export async function beginSecondFactor(
   { database, passwords }: WithPasswords,
   user: User,
@@ -78,8 +77,8 @@ export async function beginSecondFactor(
 }
 
 /**
- * Switches the second factor on with a code of the new key, ends all other sessions, which were begun without it, and
- * tells the owner by mail. Fails with `second_factor_not_begun`, `second_factor_on`, and under `oneTimeCode`.
+ * Switches the second factor on with a code of the new key, ends all other sessions, which began without it, and
+ * notifies the owner by mail. Fails with `second_factor_not_begun`, `second_factor_on`, and under `oneTimeCode`.
  * @param kept the calling session
  * @returns the recovery codes, which are not shown again
  */
@@ -119,7 +118,7 @@ export function renewRecoveryCodes(
 }
 
 /**
- * Switches the second factor off, and tells the owner by mail. Fails with `second_factor_not_begun`, and under
+ * Switches the second factor off, and notifies the owner by mail. Fails with `second_factor_not_begun`, and under
  * `password` and `oneTimeCode`.
  */
 export async function endSecondFactor(
@@ -159,7 +158,7 @@ async function expectCode(db: Db, userId: UserId, typed: string, moment: Date): 
   if (!(await consumeRecoveryCode(db, userId, hashSecret(plainCode(typed))))) throw wrongCode()
 }
 
-/** Accepts a code of the app once. */
+/** Accepts an app's code, each only once. */
 async function acceptsAppCode(db: Db, userId: UserId, typed: string, moment: Date): Promise<boolean> {
   const factor = await lockFactor(db, userId)
   const step = factor && stepOf(plainCode(typed), factor.secret, moment)

@@ -4,20 +4,17 @@ import { statement } from '#server/db/statement.ts'
 
 /** Times are ISO texts, as JSON has them. */
 type OwnSpeechRow = {
-  /** The quarter of an hour since 1970, and how many phrases were said in it. */
+  /** Quarter hours since 1970, with the number of phrases said in each. */
   said: [quarter: number, count: number][] | null
   slips: [family: string, word: WordId, step: number, slippedAt: string, saidWellAt: string | null][] | null
   refused: [word: WordId, step: number][] | null
 }
 
-/** More than a home shows: phrases of other courses and deleted ones are left out later. */
+/** More than the home page shows, because phrases of other courses and deleted ones are filtered out later. */
 const MAX_SLIPS = sql.raw('200')
 const MAX_REFUSED = sql.raw('40')
 
-/**
- * A learner's attempts aloud, summed up in one row: `attempts_user_at` leads to those of the time, and nothing else is
- * read.
- */
+/** A learner's attempts aloud, summed up in one row. The index `attempts_user_at` limits the read to the period. */
 export const OWN_SPEECH = statement<{ userId: UserId; saidSince: Date; slipsSince: Date }, OwnSpeechRow>(
   'own_speech',
   ({ userId, saidSince, slipsSince }) => sql`

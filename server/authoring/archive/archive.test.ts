@@ -28,7 +28,7 @@ const outline = async (id: CourseId) =>
 const store = async (file: Buffer) =>
   (await call(app, 'POST upload-file', { file, as: admin })).body.data as string
 
-/** A course with a word of own recording and picture, one of another site, a banked item and a draft. */
+/** A course with a word with its own recording and picture, one from another site, a banked item and a draft. */
 async function authoredCourse(): Promise<{ id: CourseId; lessons: WordId[][] }> {
   const course = await addCourse(app, [2, ['practice-lesson', 'word']])
   const [first, banked] = course.lessons[0] ?? []
@@ -68,7 +68,7 @@ async function authoredCourse(): Promise<{ id: CourseId; lessons: WordId[][] }> 
   return course
 }
 
-/** What an archive holds, each id named by its first place. */
+/** The content of an archive, each id replaced by the place where it first occurs. */
 async function contentOf(id: CourseId): Promise<{ course: unknown; files: string[] }> {
   const entries = await entriesOf(await archiveOf(app, id))
   const text = entries.get('course.json')?.toString() ?? ''

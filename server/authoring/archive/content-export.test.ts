@@ -47,7 +47,7 @@ function filesOf(root: string): Record<string, string> {
   return Object.fromEntries(files.sort().map(path => [path.slice(root.length), hashOf(readFileSync(path))]))
 }
 
-/** In the place of a file that is not there; no text of a course. */
+/** Replaces a missing file; never a text of a course. */
 const NO_FILE = '(no file)'
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const contentFiles = (root: string) => ({
@@ -56,8 +56,8 @@ const contentFiles = (root: string) => ({
 })
 
 /**
- * What learners and authors get of the courses: each address replaced by the hash of its file and how a scene is shown,
- * without versions.
+ * Courses as learners and authors get them, without versions; each address is replaced by the hash of its file and
+ * the way a scene is shown.
  */
 async function shownOf(courses: readonly Course[], read: (address: string) => Promise<Buffer | undefined>) {
   const hashes = new Map<string, string>()
@@ -101,7 +101,7 @@ describe('courses that authors have changed', () => {
   let added: WordId
   let mine: CourseId
   let problems: string[]
-  /** A new database that was seeded from the written files. */
+  /** A new database, seeded from the written files. */
   let seeded: Database
 
   beforeAll(async () => {
@@ -114,7 +114,7 @@ describe('courses that authors have changed', () => {
     await call(app, 'DELETE admin-item/:id', { params: { id: third as WordId }, as: admin })
     await bankItem(app, fourth as WordId)
     await edit({ _id: fifth as WordId, lessonNumber: 2, orderInLesson: 1 })
-    // A new word in an old lesson, and a new course with a draft and a word that lacks everything but its texts.
+    // A new word in an old lesson, and a new course with a draft and a word that has only its texts.
     added = v7() as WordId
     const sentence = {
       englishWord: 'A café',
@@ -156,7 +156,7 @@ describe('courses that authors have changed', () => {
     const then = await shownOf(await createCatalogue(seeded, () => new Date()).courses(), async address =>
       readFileSync(mediaPath(withoutMark(address).replace('/media/', ''), folder)),
     )
-    // A missing lesson number and a lesson without items are drafts, which learners never see.
+    // Missing lesson numbers and lessons without items are drafts, which learners never see.
     const visible = (courses: typeof now) => courses.map(({ draftLessons: _, ...course }) => course)
     expect(visible(then)).toEqual(visible(now))
     const drafts = (courses: typeof now) =>

@@ -28,7 +28,7 @@ const ENTRY = { mtime: new Date(2000, 0, 1), forceDosTimestamp: true, mode: 0o10
 
 /**
  * A course as a zip: its data, and the recordings and pictures of this server that it uses. Addresses of other sites
- * stay addresses. Fails with `course_not_found`.
+ * are exported as addresses. Fails with `course_not_found`.
  */
 export async function exportArchive(
   context: Context,
@@ -42,16 +42,16 @@ export async function exportArchive(
   const { ZipFile } = await import('yazl')
   const zip = new ZipFile()
   zip.addBuffer(course, COURSE, ENTRY)
-  // One file at a time, so that a large course is never in memory.
+  // One file at a time, so that a large course is never held in memory.
   const add = async () => {
     for (const name of names) {
       const bytes = await readMedia(context, addressOfFile(name))
-      // A file that is gone stays an address, as it is in the course.
+      // The address of a missing file stays in the course as it is.
       if (!bytes) continue
       const { fileName, spokenText, voice, origin } = facts.get(name) ?? {}
       const known = facts.has(name) ? { origin, fileName, spokenText, voice } : {}
       files.push({ name: pathOfFile(name), ...sizeOf(bytes), ...known } as ManifestFile)
-      // Recordings and pictures are packed already.
+      // Recordings and pictures are already compressed.
       zip.addBuffer(bytes, pathOfFile(name), { ...ENTRY, compress: name.endsWith('.svg') })
     }
     zip.addBuffer(Buffer.from(canonical(manifestOf(files))), MANIFEST, ENTRY)
@@ -86,7 +86,7 @@ function sizeOf(bytes: Buffer): { bytes: number; sha256: string } {
   return { bytes: bytes.length, sha256: hashOf(bytes) }
 }
 
-/** Plain letters and digits, which every system takes as a file name. */
+/** Plain letters and digits, which every system accepts as a file name. */
 function fileNameOf(title: string): string {
   const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return `dilo-${plain.replace(/[^a-z0-9]+/g, '-').slice(0, 60)}`.replace(/-$/, '')

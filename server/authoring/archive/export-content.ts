@@ -6,7 +6,7 @@ import type { AppContext } from '#server/program/context.ts'
 
 /**
  * Writes all courses as the files of a content folder: see `writeCourses`.
- * @returns sentences on what could not be written
+ * @returns sentences about anything that could not be written
  */
 export async function exportContent(
   context: Pick<AppContext, 'database' | 'media'>,

@@ -14,19 +14,19 @@ const MEDIA_FOLDER = 'media/'
 export const FORMAT = 'dilo-course'
 const VERSION = 1
 
-/** Real sizes, not those that an archive claims. */
+/** Actual sizes, not those that an archive claims. */
 export const LIMITS = {
   files: 20_000,
   /** Of a recording or a picture. */
   mediaBytes: 12 * 1024 * 1024,
   jsonBytes: 32 * 1024 * 1024,
   totalBytes: 256 * 1024 * 1024,
-  /** Text hardly ever packs better. */
+  /** Text hardly ever compresses better than this. */
   ratio: 200,
   ratioFromBytes: 1024 * 1024,
 }
 
-/** An address of a file of this server. */
+/** The address of a file on this server. */
 const FILE_ADDRESS = /^\/media\/((?:[0-9a-f]{20}|[0-9a-f]{32})\.(?:mp3|webp|jpg|svg))(?:#[a-z0-4-]{1,30})?$/
 export const FILE_NAME = /^media\/((?:[0-9a-f]{20}|[0-9a-f]{32})\.(?:mp3|webp|jpg|svg))$/
 
@@ -36,7 +36,7 @@ export const courseDocument = z.object({
     z.object({
       number: lessonNumber,
       title: z.object(authored(z.string().max(500))),
-      /** Archives of older versions have none. */
+      /** Missing in archives of older versions. */
       goal: z.object(authored(z.string().max(500))).default({ es: '', en: '' }),
       isPublished: z.boolean(),
     }),
@@ -84,7 +84,7 @@ export function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** JSON with sorted keys, readable in a comparison of two archives. */
+/** JSON with sorted keys, for readable diffs between archives. */
 export function canonical(value: unknown): string {
   return `${JSON.stringify(sorted(value), null, 1)}\n`
 }
@@ -108,7 +108,7 @@ export function filesIn(value: unknown): string[] {
   return [...names].sort()
 }
 
-/** A copy with other texts. */
+/** A copy with replaced texts. */
 export function mapTexts<Value>(value: Value, map: (text: string) => string): Value {
   if (typeof value === 'string') return map(value) as Value
   if (Array.isArray(value)) return value.map(member => mapTexts(member, map)) as Value

@@ -46,12 +46,12 @@ describe('a hostile or damaged archive is refused with its place, and nothing is
       ...change,
     }),
   ]
-  /** A sound archive with more files. */
+  /** A valid archive with additional files. */
   const withFiles = (files: Files, options?: { compress: boolean }) => {
     const all: Files = [['course.json', EMPTY], ...files]
     return zipOf([...all, manifest(all)], options)
   }
-  /** Renames in the finished zip, because no writer makes such names. */
+  /** Renames inside the finished zip, because no writer creates such names. */
   const renamed = async (from: string, to: string) => {
     const zip = await withFiles([[from, 'x']])
     return Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1')
@@ -225,7 +225,7 @@ describe('a hostile or damaged archive is refused with its place, and nothing is
   })
 
   test('more than 96 MB are not read', async () => {
-    // The length that a browser sends decides, before the first byte.
+    // The `content-length` decides, before the first byte arrives.
     const headers = { 'content-length': `${97 * 1024 * 1024}` }
     const { status } = await call(app, 'POST admin-course-archive', {
       file: Buffer.alloc(1),

@@ -31,12 +31,12 @@ import type { AppContext } from '#server/program/context.ts'
 type Context = Pick<AppContext, 'config' | 'database' | 'catalogue' | 'media' | 'audio' | 'now'>
 type Given = z.output<typeof importArchive.body>
 
-/** Files of a few megabytes are stored together; a course's are never in memory at once. */
+/** Files of a few megabytes are stored in batches; a course's files are never in memory at once. */
 const STORED_TOGETHER = 20
 
 /**
- * Imports a checked archive in one transaction: as a course of its own, or over the course that it came from. Repeated
- * with the same `changeId` it changes nothing. Fails with `archive_not_found`, `archive_refused`, `course_not_found`,
+ * Imports a checked archive in one transaction: as a new course, or over the course that it came from. Repeated with
+ * the same `changeId` it changes nothing. Fails with `archive_not_found`, `archive_refused`, `course_not_found`,
  * `archive_ids_taken` when its items belong to another course, and `stale_edit` when the course has changed since the
  * author saw it (D24).
  */
@@ -71,13 +71,13 @@ async function importFrom(
   }
 }
 
-/** An archive was checked when it was uploaded; one that changed since is refused without a reason. */
+/** An archive was checked on upload; one that has changed since is refused without a reason. */
 function asRefusal(error: unknown): never {
   if (error instanceof ArchiveFault) throw new Refusal('archive_refused', undefined, { cause: error })
   throw error
 }
 
-/** Stores what is new before the course leads there. @returns new addresses of files that got another name */
+/** Stores new files before the course refers to them. @returns new addresses of files that were renamed */
 async function storeMedia(context: Context, archive: Archive, author: UserId): Promise<Map<string, string>> {
   const addresses = new Map<string, string>()
   let waiting: CheckedFile[] = []
@@ -146,7 +146,7 @@ async function replaceCourse(
   })
 }
 
-/** Makes lessons and items those of the document; what is the same already is not touched. */
+/** Makes lessons and items match the document; leaves unchanged ones alone. */
 async function putContent(change: CourseChange, { course, lessons, items }: CourseDocument): Promise<void> {
   const { db } = change
   const before = await change.spots()

@@ -7,14 +7,14 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { AppContext } from '#server/program/context.ts'
 
 /*
- * Archives that were checked and wait for the author to import them: a poor connection must not carry a course twice.
- * They are in the database, because the import may come to another process, or machine, than the upload.
+ * Checked archives that wait for the author to import them, so that a poor connection need not carry a course twice.
+ * They are in the database, because another process or machine than the one of the upload may get the import.
  */
 
 const KEPT_MS = 60 * 60_000
 const PART_BYTES = 1024 * 1024
 
-/** Keeps a checked archive for an hour. @returns its id */
+/** Stores a checked archive for an hour. @returns its id */
 export async function keepArchive(
   { database, now }: Pick<AppContext, 'database' | 'now'>,
   archive: Buffer,
@@ -29,7 +29,7 @@ export async function keepArchive(
   return id
 }
 
-/** The parts of a kept archive, one after another. Fails with `archive_not_found`. */
+/** The parts of a stored archive, one after another. Fails with `archive_not_found`. */
 export async function* keptArchive(
   { database, now }: Pick<AppContext, 'database' | 'now'>,
   id: string,
@@ -43,7 +43,7 @@ export async function* keptArchive(
   }
 }
 
-/** Deletes archives that nobody has imported within the hour. */
+/** Deletes archives that were not imported within the hour. */
 export async function cleanUpArchives({
   database,
   now,
@@ -55,7 +55,7 @@ export async function cleanUpArchives({
   await database.tx(db => deleteOldArchives(db, before))
 }
 
-/** Has an archive in a file of the data folder while it is read: whole courses are not in memory. */
+/** Keeps an archive in a file of the data folder while it is read, because whole courses are not held in memory. */
 export async function asFile<T>(
   { config }: Pick<AppContext, 'config'>,
   parts: Iterable<Buffer> | AsyncIterable<Buffer>,
@@ -78,7 +78,7 @@ export async function asFile<T>(
   }
 }
 
-/** A process that died has left its files. */
+/** Deletes the files of a process that died. */
 async function deleteLeft(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)

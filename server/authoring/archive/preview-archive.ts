@@ -9,7 +9,7 @@ import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'config' | 'database' | 'media' | 'audio' | 'now'>
 
-/** Checks an archive and tells what it holds. Only one without problems is kept, for an hour. */
+/** Checks an archive and describes its content. Stores it for an hour if it has no problems. */
 export async function previewArchive(
   context: Context,
   author: UserId,
@@ -23,7 +23,7 @@ export async function previewArchive(
   return { archiveId: await keepArchive(context, bytes), problems: [], ...checked }
 }
 
-/** What an archive holds, and the course that it came from. Fails with an `ArchiveFault`. */
+/** The content of an archive, and the course that it came from. Fails with an `ArchiveFault`. */
 async function check(
   context: Context,
   author: UserId,
@@ -57,7 +57,7 @@ async function check(
 
 /**
  * Reads and checks the recordings and pictures one after another. `checked` is a file that this server does not have;
- * it must be stored, perhaps under another name.
+ * it must be stored, possibly under another name.
  */
 export async function eachFile(
   context: Context,
@@ -72,7 +72,7 @@ export async function eachFile(
       await visit({ name, checked: undefined })
       continue
     }
-    // Drawings of the content files are the only ones, and may be scripts elsewhere.
+    // Only the drawings of the content files are allowed: any other SVG may carry scripts.
     if (name.endsWith('.svg')) throw new ArchiveFault('drawingUnknown', file.name)
     const checked = await checkFile(context, { name, bytes, facts: factsIn(file), by })
     if (!checked) throw new ArchiveFault('notMedia', file.name)

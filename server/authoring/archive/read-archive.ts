@@ -18,14 +18,14 @@ import {
 } from '#server/authoring/archive/format.ts'
 import { holdsUnstorableText } from '#server/db/storable-text.ts'
 
-/** What was found in an archive that has no problems. */
+/** The content of an archive without problems. */
 export type Archive = {
   document: CourseDocument
   /** Its recordings and pictures: read one at a time, each once. */
   media: ManifestFile[]
-  /** Files that the course uses and the archive does not have. */
+  /** Files that the course uses and the archive lacks. */
   missing: string[]
-  /** Fails with an `ArchiveFault` unless size and hash are those of the manifest. */
+  /** Fails with an `ArchiveFault` unless size and hash match the manifest. */
   read: (file: ManifestFile) => Promise<Buffer>
   close: () => void
 }
@@ -41,7 +41,8 @@ export class ArchiveFault extends Error {
 
 /**
  * Opens an archive and verifies its names, its manifest and the course's data; recordings and pictures are verified
- * when they are read. Sizes are those of the real bytes. Names are never used as paths. Fails with an `ArchiveFault`.
+ * when they are read. Sizes are those of the actual bytes. Names are never used as paths. Fails with an
+ * `ArchiveFault`.
  */
 export async function openArchive(path: string): Promise<Archive> {
   const zip = await openZip(path)
@@ -142,7 +143,7 @@ async function readBytes(
   return Buffer.concat(parts)
 }
 
-/** What yauzl refuses by itself: names that leave the folder, and anything that is no zip. */
+/** Refusals by yauzl itself: names that leave the folder, and files that are not a zip. */
 function faultOf(cause: unknown, code: ArchiveProblemCode, where = ''): ArchiveFault {
   if (cause instanceof ArchiveFault) return cause
   const message = cause instanceof Error ? cause.message : ''
@@ -173,7 +174,7 @@ function parsed<Schema extends z.ZodType>(
   throw new ArchiveFault(code, result.error.issues[0]?.path.join('.') ?? '')
 }
 
-/** What the schema cannot say: ids are unique, every lesson exists, orders have no gaps or doubles. */
+/** Checks beyond the schema: unique ids, existing lessons, orders without gaps or duplicates. */
 function checkDocument({ lessons, items }: CourseDocument): void {
   const numbers = new Set(lessons.map(({ number }) => number))
   if (numbers.size !== lessons.length) throw new ArchiveFault('courseInvalid', 'lessons')

@@ -9,13 +9,13 @@ import { expectAdministrator } from '#server/http/administrator.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { AppContext } from '#server/program/context.ts'
 
-/** Whole courses into the server. */
+/** Imports of whole courses. */
 export function archiveRoutes(add: AddEndpoint, context: AppContext): void {
   add(uploadArchive, ({ user, file }) => previewArchive(context, user._id, file))
   add(importArchive, ({ user, body }) => importCourse(context, user._id, body))
 }
 
-/** A whole course out of it, as a zip: outside the JSON API. */
+/** The export of a whole course as a zip, outside the JSON API. */
 export function archiveDocuments(
   app: FastifyInstance,
   context: AppContext,

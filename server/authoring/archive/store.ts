@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client.ts'
 
 type NewLesson = Omit<typeof lessons.$inferInsert, 'courseId'>
 
-/** Makes the lessons of a course exactly these; kept ones get their next version when they change. */
+/** Makes the lessons of a course exactly these; changed lessons get their next version. */
 export async function replaceLessons(db: Db, courseId: CourseId, next: readonly NewLesson[]): Promise<void> {
   const old = await db.select().from(lessons).where(eq(lessons.courseId, courseId))
   const versions = new Map(old.map(({ number, version }) => [number, version + 1]))
@@ -17,7 +17,7 @@ export async function replaceLessons(db: Db, courseId: CourseId, next: readonly 
     .values(next.map(lesson => ({ ...lesson, courseId, version: versions.get(lesson.number) ?? 1 })))
 }
 
-/** Sets when items were moved to the word bank, all in one statement. */
+/** Sets the times at which items were moved to the word bank, all in one statement. */
 export async function updateBankTimes(
   db: Db,
   times: readonly { id: WordId; bankedAt: string }[],
@@ -47,7 +47,7 @@ export async function insertArchivePart(db: Db, part: typeof pendingArchives.$in
   await db.insert(pendingArchives).values(part)
 }
 
-/** The bytes of a part, unless the archive was kept before a moment. */
+/** The bytes of a part, unless the archive was stored before a moment. */
 export async function selectArchivePart(
   db: Db,
   { id, part, after }: { id: string; part: number; after: Date },

@@ -4,14 +4,14 @@ import { moment } from '#server/db/columns.ts'
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
- * Archives of courses that were checked and wait an hour for their author to import them, perhaps on another process
- * than the one that got them, in parts that a row may have.
+ * Checked archives that wait an hour for their author to import them, possibly through another process than the one
+ * of the upload. Cut into parts that fit into a row.
  */
 export const pendingArchives = pgTable(
   'pending_archives',
   {
     id: uuid('id').notNull(),
-    /** From 0. */
+    /** Starts at 0. */
     part: integer('part').notNull(),
     bytes: bytes('bytes').notNull(),
     createdAt: moment('created_at').notNull(),

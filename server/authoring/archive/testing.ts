@@ -13,21 +13,21 @@ export async function archiveOf({ context }: TestApp, id: CourseId): Promise<Buf
   return buffer((await exportArchive(context, id)).zip)
 }
 
-/** Uploads the archive of a course; returns the id for the import. */
+/** Uploads the archive of a course. @returns the id for the import */
 export async function uploadedArchive(app: TestApp, id: CourseId): Promise<string> {
   const { archiveId } = await previewArchive(app.context, v7() as UserId, await archiveOf(app, id))
   if (archiveId === null) throw new Error('the archive of a course has problems')
   return archiveId
 }
 
-/** What the server says of an uploaded archive. */
+/** The server's preview of an uploaded archive. */
 export async function previewOf(app: TestApp, admin: string, file: Buffer): Promise<ArchivePreview> {
   const { status, body } = await call(app, 'POST admin-course-archive', { file, as: admin })
   if (status !== 200) throw new Error(`the archive was not read: ${JSON.stringify(body)}`)
   return body.data
 }
 
-/** A zip of these files, in their order; equal names stay. */
+/** A zip of these files, in their order, including duplicate names. */
 export function zipOf(
   files: readonly (readonly [string, Buffer | string])[],
   { compress = true } = {},
@@ -46,7 +46,7 @@ export async function keptArchives(app: TestApp): Promise<string[]> {
   return [...new Set(rows.map(({ id }) => id))]
 }
 
-/** Makes all archives that wait for their import something else than what was checked. */
+/** Replaces all archives that wait for their import by something that was not checked. */
 export async function changeKeptArchives(app: TestApp): Promise<void> {
   await app.context.database.tx(db => db.update(pendingArchives).set({ bytes: Buffer.from('x') }))
 }

@@ -2,7 +2,7 @@ import type { CourseChange } from '#server/authoring/change-course.ts'
 import type { StoredCourse } from '#server/authoring/history/tables.ts'
 import { type CourseRow, type LessonRow, selectLessons } from '#server/authoring/store.ts'
 
-/** A course with its lessons as the history keeps it: as it was before the change. */
+/** A course with its lessons in the form of the history: as it was before the change. */
 export async function recordOfCourse({ db, course }: CourseChange): Promise<StoredCourse> {
   return courseRecordOf(course, await selectLessons(db, course.id))
 }

@@ -55,7 +55,7 @@ describe('a new course', () => {
     const first = await create({ _id })
     const again = await create({ _id })
     expect(again.body.data).toEqual(first.body.data)
-    // What was corrected between two tries is not dropped.
+    // A correction made between two tries is not dropped.
     const corrected = await create({ _id, title: { es: 'Otro', en: 'Other' } })
     expect([corrected.status, corrected.body.data]).toMatchObject([409, { current: first.body.data }])
   })

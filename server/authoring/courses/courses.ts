@@ -15,7 +15,7 @@ import { hasLearners } from '#server/progress/service.ts'
 type NewCourse = z.output<typeof createCourse.body>
 type CourseEdit = z.output<typeof updateCourse.body>
 
-/** What a new course is until its author says more: seen by authors only (D40). */
+/** The defaults of a new course: only authors can see it (D40). */
 const NEW: Omit<CourseInput, 'title'> = {
   description: { es: '', en: '' },
   color: 'flamboyan',
@@ -26,8 +26,8 @@ const NEW: Omit<CourseInput, 'title'> = {
 }
 
 /**
- * Creates a course at the end of the cards. Repeated with the same id it changes nothing; when the stored course is not
- * as given, it fails with `stale_edit` and that course.
+ * Creates a course at the end of the cards. Repeated with the same id it changes nothing; fails with `stale_edit` and
+ * the stored course if that differs.
  */
 export async function addCourse(
   context: AuthoringContext,
@@ -47,8 +47,8 @@ export async function addCourse(
 }
 
 /**
- * Changes the given fields of a course. Fails with `course_not_found`, and with `stale_edit` and the stored course when
- * another author has changed its fields since it was read (D24).
+ * Changes the given fields of a course. Fails with `course_not_found`, and with `stale_edit` and the stored course
+ * when another author has changed them since they were read (D24).
  */
 export async function editCourse(
   context: AuthoringContext,
@@ -68,7 +68,7 @@ export async function editCourse(
   })
 }
 
-/** Moves a course to a place among the cards, from 0; returns the new order. Fails with `course_not_found`. */
+/** Moves a course to a place among the cards, from 0. Fails with `course_not_found`. @returns the new order */
 export async function placeCourse(
   { database, catalogue, now }: AuthoringContext,
   actor: UserId,
@@ -106,7 +106,7 @@ export async function removeCourse(
   })
 }
 
-/** Brings a deleted course back. Fails with `course_not_found`. */
+/** Restores a deleted course. Fails with `course_not_found`. */
 export async function bringBackCourse(
   context: AuthoringContext,
   author: UserId,
@@ -125,7 +125,7 @@ export async function bringBackCourse(
   )
 }
 
-/** The course as it will be stored: the change of it counts once, when the transaction ends. */
+/** The course as it will be stored: its change increments the version once, when the transaction ends. */
 export async function changed({ db, course, isChanged }: CourseChange): Promise<ChangedCourse> {
   const row = present(await selectCourse(db, course.id), 'course_not_found')
   const lessons = await selectLessons(db, course.id)
@@ -147,7 +147,7 @@ function isChange(course: CourseRow, fields: Partial<CourseInput>): boolean {
   return Object.entries(fields).some(([name, value]) => !isSame(old[name], value))
 }
 
-/** Texts by language compare without regard to the order of the languages. */
+/** Compares without regard to the order of keys, such as the languages of a text. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 }

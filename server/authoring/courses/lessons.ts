@@ -55,7 +55,7 @@ export async function addLesson(
 }
 
 /**
- * Changes title and goal of a lesson, publishes it or takes it back (D40). Fails with `course_not_found`,
+ * Changes the title and goal of a lesson, and publishes or withdraws it (D40). Fails with `course_not_found`,
  * `lesson_not_found`, and with `stale_edit` and the stored lesson (D24).
  */
 export async function editLesson(
@@ -113,8 +113,8 @@ export async function deleteEmptyLesson(
 }
 
 /**
- * Gives lessons other numbers; their items and ratings move along. Fails with `course_not_found`, and with `stale_edit`
- * and the stored lessons when a lesson was added, deleted or changed since they were read (D24).
+ * Renumbers lessons; their items and ratings move along. Fails with `course_not_found`, and with `stale_edit` and the
+ * stored lessons when a lesson was added, deleted or changed since they were read (D24).
  */
 export async function setLessonNumbers(
   context: AuthoringContext,
@@ -133,7 +133,7 @@ export async function setLessonNumbers(
   })
 }
 
-/** Moves lessons to other numbers within a change, and records it. */
+/** Renumbers lessons within a change, and records it. */
 export async function applyNumbers(
   change: CourseChange,
   rows: readonly LessonRow[],

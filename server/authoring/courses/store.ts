@@ -18,7 +18,7 @@ export async function insertCourse(
   return added.length > 0
 }
 
-/** Changes a course's own fields, under the next version of them. */
+/** Changes a course's own fields, and increments the version of its fields. */
 export async function updateCourseFields(
   db: Db,
   id: CourseId,
@@ -30,7 +30,7 @@ export async function updateCourseFields(
     .where(eq(courses.id, id))
 }
 
-/** The ids of the courses in the order of their cards, locked. */
+/** Locks the courses. @returns their ids in the order of their cards */
 export async function lockOrder(db: Db): Promise<CourseId[]> {
   const rows = await db
     .select({ id: courses.id })
@@ -92,8 +92,8 @@ export async function countItems(db: Db, { courseId, number }: LessonRow): Promi
 }
 
 /**
- * Gives lessons other numbers, under their next versions. All their items move along in one statement: also those in
- * the word bank, and deleted ones, so that they come back to the lesson that they were in.
+ * Renumbers lessons, under their next versions. All their items move along in one statement, including those in the
+ * word bank and deleted ones, so that these return to the lesson that they were in.
  */
 export async function renumber(
   db: Db,

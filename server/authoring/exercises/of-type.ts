@@ -10,7 +10,7 @@ import { present } from '#server/http/versioned.ts'
 
 type Context = Pick<AuthoringContext, 'database'>
 
-/** An item that is not deleted. Fails with `word_not_found`, also when it has another type. */
+/** An item that is not deleted. Fails with `word_not_found`, even if it exists with another type. */
 export async function itemOfType(context: Context, type: ItemType, id: WordId): Promise<ItemRow> {
   const item = await existingItem(context, id)
   if (item.type !== type) throw new Refusal('word_not_found')
@@ -25,7 +25,7 @@ export function itemsOfType({ database }: Context, type: ItemType, courseId: Cou
   })
 }
 
-/** Deletes an item like `deleteItem`. Fails with `word_not_found`, also when it has another type. */
+/** Deletes an item like `deleteItem`. Fails with `word_not_found`, even if it exists with another type. */
 export async function deleteItemOfType(
   context: AuthoringContext,
   author: UserId,

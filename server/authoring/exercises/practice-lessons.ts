@@ -31,8 +31,9 @@ export async function listPractice(
 }
 
 /**
- * Creates a practice lesson; with words, they are said before its table. Fails with `course_not_found`, and with field
- * errors without a title in both languages or a row. When the id is taken by another one, with `stale_edit` and that.
+ * Creates a practice lesson; its words, if any, are said before its table. Fails with `course_not_found`, and with
+ * field errors without a title in both languages or a row. Fails with `stale_edit` and the stored record when the id
+ * is taken by a different one.
  */
 export async function createPractice(
   context: AuthoringContext,
@@ -42,7 +43,7 @@ export async function createPractice(
   const practiceLesson = { ...block, showIndividualWords: hasWords(block) }
   refuseWithoutRows(practiceLesson)
   const faults = itemFaults({ ...emptyContent(TYPE), practiceLesson })
-  // The fields of this call are not below the block's name.
+  // The fields of this call are not nested under the block's name.
   refuseFaults(faults.map(({ path, code }) => ({ path: path.slice(1), code })))
   const created = await createItem(context, author, {
     ...(_id && { _id }),
@@ -77,12 +78,12 @@ export async function editPractice(
     showIndividualWords:
       words || selectedWordIds ? keepsRows || hasWords(merged) : merged.showIndividualWords,
   }
-  // The shipped song has no row and stays as it is.
+  // The shipped song has no row, and stays as it is.
   if (texts?.tableData) refuseWithoutRows(practiceLesson)
   refuseFaults(itemFaults({ ...stored, practiceLesson }))
   const edited = await updateItem(context, author, {
     _id,
-    // Without a version the edit is based on what was read above.
+    // Without a version, the edit is based on the version read above.
     version: version ?? item.version,
     lessonNumber,
     orderInLesson,
@@ -116,7 +117,7 @@ const EMPTY: PracticeLesson = {
   selectedWordIds: [],
 }
 
-/** The specification's screens need a row, also beside a song. */
+/** The specification's screens need a row, even with a song. */
 function refuseWithoutRows({ tableData }: Pick<PracticeLesson, 'tableData'>): void {
   if (tableData.length === 0) refuseFaults([{ path: ['tableData'], code: 'rowMissing' }])
 }

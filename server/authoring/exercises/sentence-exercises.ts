@@ -31,7 +31,7 @@ export async function listBuilders(
 }
 
 /**
- * Makes sentence builders from the sentences of a lesson, at its end (D26); those that exist are updated, all as one
+ * Creates sentence builders from the sentences of a lesson, at its end (D26), and updates existing ones, all as one
  * act. Fails with `course_not_found`.
  */
 export function generateExercises(
@@ -80,7 +80,7 @@ async function insertAtEnd(
 }
 
 /**
- * Changes a sentence builder. The order takes the spelling of its tiles, so that it can be built. Fails with
+ * Changes a sentence builder. The order adopts the spelling of its tiles, so that it can be built. Fails with
  * `word_not_found`, with field errors, and with `stale_edit` and the stored item (D24).
  */
 export async function editBuilder(
@@ -92,7 +92,7 @@ export async function editBuilder(
   const tiles = sentenceBuilder.wordsFromLesson.map(({ word }) => word)
   const { order, missing } = matchOrder(sentenceBuilder.correctOrder, tiles)
   const builder = { ...sentenceBuilder, correctOrder: order }
-  // This screen asks for one word only; fewer than three are shown by content health.
+  // This screen requires only one word; content health reports fewer than three.
   const faults = itemFaults({ ...itemOf(item), sentenceBuilder: builder }).filter(
     ({ code }) => code !== 'tooFewTiles' || tiles.length === 0,
   )

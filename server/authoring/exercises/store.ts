@@ -6,7 +6,7 @@ import type { ItemRow } from '#server/courses/item-view.ts'
 import { items } from '#server/courses/tables.ts'
 import type { Db } from '#server/db/client.ts'
 
-/** The items of a type that are in the lessons of a course, in its order. */
+/** The items of a type in the lessons of a course, in its order. */
 export function selectItemsOfType(db: Db, courseId: CourseId, type: ItemType): Promise<ItemRow[]> {
   return selectItems(db, and(eq(items.courseId, courseId), eq(items.type, type), isNull(items.bankedAt)))
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.close())
 
-/** The report as it is now; each call measures some of the recordings. */
+/** The current report; each call measures some of the recordings. */
 async function asked(courseId: CourseId, lesson?: number): Promise<HealthReport> {
   const query = lesson === undefined ? {} : { lesson: `${lesson}` }
   return (await call(app, 'GET admin-health/:id', { params: { id: courseId }, query, as: admin })).body.data
@@ -40,14 +40,14 @@ async function health(courseId: CourseId, lesson?: number): Promise<HealthReport
   return report.unmeasured > 0 ? health(courseId, lesson) : report
 }
 
-/** The first lessons of the shipped course: enough for every rule, and few recordings to be measured. */
+/** The first lessons of the shipped course: enough for every rule, with few recordings to measure. */
 function shortCourse(): Course {
   const [course] = shipped
   if (!course) throw new Error('the seed has no course')
   return { ...course, lessons: course.lessons.slice(0, 3) }
 }
 
-/** Too quiet, cut at its end, too short, too long, and one that is no recording. */
+/** Recordings that are too quiet, cut off, too short, too long, and a file that is not a recording. */
 async function faultyRecordings(): Promise<string[]> {
   const pause = { ms: 300, level: 0 }
   const takes = [
@@ -75,7 +75,7 @@ describe('content health', () => {
       expect(rows).toEqual([])
       expect(kinds.map(({ kind, count }) => [kind, count])).toEqual(HEALTH_KIND_IDS.map(kind => [kind, 0]))
       expect(itemCount).toBe(0)
-      // With its recordings a sample: `scripts/recorded.test.ts` reads what was written down of all.
+      // A sample, with its recordings: `scripts/recorded.test.ts` reads the stored measurements of all.
       for (const lesson of [lessons[0], lessons.at(-1)])
         if (lesson) expect((await health(_id, lesson.number)).rows).toEqual([])
     }
@@ -88,7 +88,7 @@ describe('content health', () => {
     })
     expect(planted).toHaveLength(HEALTH_KIND_IDS.length * PER_KIND)
     const outline = () => call(app, 'GET admin-course/:id', { params: { id }, as: admin })
-    // Judged before its recordings are measured, and again after.
+    // Judged before its recordings are measured, and again afterwards.
     await outline()
     const report = await health(id)
     expect(
@@ -102,7 +102,7 @@ describe('content health', () => {
     const inTwo = await health(id, 2)
     expect(inTwo.rows).toEqual(report.rows.filter(({ lessonNumber }) => lessonNumber === 2))
     const counted = (await outline()).body.data.items.reduce((sum, { problemCount }) => sum + problemCount, 0)
-    // Files that are not there, or no recordings, are only missed when they are looked for.
+    // Missing files, and files that are not recordings, are only found when they are looked for.
     expect(counted).toBe(planted.length - PER_KIND - 1)
   })
 
@@ -235,7 +235,7 @@ describe('the most failed texts', () => {
       { wordId: hard, failed: 30, passed: 40, family: 'th-t' },
       { wordId: hard, failed: 10, passed: 20, family: 'th-s' },
       { wordId: worst, failed: 50, passed: 30, family: 'teen-ty' },
-      // All of few attempts failed: bad luck is not excluded.
+      // Few attempts that all failed: this may be bad luck.
       { wordId: rare, failed: 10, passed: 0 },
       // Long ago, and before the word was recorded again.
       { wordId: easy, failed: 100, passed: 0, daysAgo: 100 },

@@ -6,23 +6,23 @@ import { Refusal } from '#server/http/refusal.ts'
 import { knownMeasuresOf, type Measure, measuresOf } from '#server/media/service.ts'
 import type { AppContext } from '#server/program/context.ts'
 
-/** Files are named by their content, so what is known of one stays true for as long as the process lives. */
+/** Files are named by their content, so a measurement stays valid for the life of the process. */
 const known = new Map<string, SoundMeasure>()
 
-/** What this process knows of a recording. */
+/** The measure of a recording, if this process knows it. */
 export const knownMeasure: MeasureOf = address => known.get(address)
 
-/** Of how many recordings this process knows the measure; it only grows. */
+/** Number of recordings whose measure this process knows; it only grows. */
 export function knownMeasureCount(): number {
   return known.size
 }
 
-/** Recordings that are measured between two looks at the clock. */
+/** Recordings measured between two checks of the clock. */
 const BATCH = 12
-/** How long an author waits for measurements; the rest comes with the next call. */
+/** How long an author waits for measurements; the next call continues. */
 const BUDGET_MS = 500
 
-/** Reads what has been measured of the recordings of items. */
+/** Loads the existing measurements of the recordings of items. */
 export async function loadMeasures(
   context: Pick<AppContext, 'database'>,
   items: readonly Item[],
@@ -32,7 +32,8 @@ export async function loadMeasures(
 
 /**
  * Measures the recordings of items that have not been measured, for half a second at most.
- * @returns what is known then, with null for what is no recording of this server, and how many are left
+ * @returns the known measures, null for files that are not recordings on this server, and the number of recordings
+ * left
  */
 export async function measureRecordings(
   context: Pick<AppContext, 'database' | 'media' | 'audio' | 'now'>,
@@ -69,7 +70,7 @@ function unknownIn(items: readonly Item[]): string[] {
   return [...new Set(addresses)].filter(address => address.startsWith('/media/') && !known.has(address))
 }
 
-/** Others are recording right now: they come first. */
+/** Current recordings of other authors have priority. */
 function busy(error: unknown): undefined {
   if (!(error instanceof Refusal)) throw error
 }

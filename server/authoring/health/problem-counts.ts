@@ -5,17 +5,17 @@ import { knownMeasure, knownMeasureCount } from '#server/authoring/health/measur
 import { type ItemRow, itemOf } from '#server/courses/item-view.ts'
 import type { Database } from '#server/db/client.ts'
 
-/** The number of problems of each item that has any. */
+/** Items that have problems, with their number. */
 export type ProblemCounts = ReadonlyMap<WordId, number>
 
 type Judgement = { key: string; counts: ProblemCounts }
 
-/** The last judgement of each course. By database: one process may have several in tests. */
+/** The last judgement of each course, by database, because tests have several in one process. */
 const judgements = new WeakMap<Database, Map<CourseId, Judgement>>()
 
 /**
- * The number of problems of each item of a course that has any, but for files that are not there, which only the report
- * looks for. Items in the word bank are judged by the rules of their type.
+ * Items of a course that have problems, with their number, without missing files, which only the report looks for.
+ * Items in the word bank are judged by the rules of their type.
  * @param rows all items of the course that are not deleted
  */
 export function problemCounts(rows: readonly ItemRow[]): ProblemCounts {
@@ -30,9 +30,9 @@ export function problemCounts(rows: readonly ItemRow[]): ProblemCounts {
 }
 
 /**
- * As `problemCounts`, judged once until the course changes: a search asks with every pause of the typing, for its list
- * and for its numbers.
- * @param rows as they are committed: a version that is rolled back comes again with another content
+ * Like `problemCounts`, cached until the course changes: a search asks after every pause in typing, for its list and
+ * for its numbers.
+ * @param rows only committed rows: a version that is rolled back is used again with different content
  */
 export function knownProblemCounts(
   database: Database,
@@ -50,8 +50,8 @@ export function knownProblemCounts(
 }
 
 /**
- * All that a judgement depends on, taken from the rows themselves: whichever process has changed them, they say so. An
- * edit raises the version of an item, a move changes its place, and a measurement adds to what is known of recordings.
+ * Everything that a judgement depends on, derived from the rows, so that changes by any process count. An edit
+ * increments the version of an item, a move changes its place, and a measurement adds to the known recordings.
  */
 function keyOf(rows: readonly ItemRow[]): string {
   const items = rows.map(({ id, version, lessonNumber, orderInLesson, bankedAt }) =>

@@ -13,10 +13,10 @@ import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'catalogue' | 'database' | 'now' | 'media' | 'audio'>
 
-/** Days of attempts that say how hard a text is. */
+/** Days of attempts that show how difficult a text is. */
 const ATTEMPT_DAYS = 90
 
-/** What is wrong with a course or one of its lessons, and its most failed texts. Fails with `course_not_found`. */
+/** Problems of a course or of one of its lessons, and its most failed texts. Fails with `course_not_found`. */
 export async function courseHealthOf(
   context: Context,
   courseId: CourseId,
@@ -40,7 +40,7 @@ export async function courseHealthOf(
     itemCount: new Set(problems.map(({ item }) => item._id)).size,
     unmeasured,
     rows: [...byKind.values()].flatMap(found => found.slice(0, MAX_HEALTH_ROWS).map(rowOf)),
-    // Compared with the whole course, also when one lesson is asked for.
+    // Compared with the whole course, even if the report is for one lesson.
     failed: failedTexts(items, tallies)
       .filter(({ item }) => isAsked(item))
       .map(({ item, ...failed }) => ({ ...rowItemOf(item), ...failed })),

@@ -68,8 +68,8 @@ export async function listVersions(
 }
 
 /**
- * Puts an item or a course back to what it was before a change, as a new version. Fails with `record_not_found`, also
- * for the entry with which the record was created.
+ * Restores an item or a course to its state before a change, as a new version. Fails with `record_not_found`, even
+ * for the entry of its creation.
  */
 export async function restoreRecord(
   context: AuthoringContext,
@@ -84,7 +84,7 @@ export async function restoreRecord(
   const { before } = entry
   if (before === null) throw new Refusal('record_not_found')
   const isMoved = entry.action === 'move'
-  // Before a move to another course the item was in the course of the entry.
+  // Before it moved to another course, the item was in the course of the entry.
   const courseId = isMoved ? entry.courseId : current.courseId
   const courseIds = [...new Set([courseId, current.courseId])]
   const evenDeleted = current.kind === 'course'
@@ -96,7 +96,7 @@ export async function restoreRecord(
       const change = present(changes[0], 'course_not_found')
       if (!isItem(before)) return putBackCourse(change, [entry], { keepsLessons: true })
       const carried = await bringBack(changes, new Map([[recordId as WordId, courseId]]))
-      // An older version of a deleted word is wanted: the word comes back.
+      // The author restores an older version of a deleted word, so the word is undeleted.
       const target: StoredItem = { ...before, isDeleted: false }
       await putBackItems(change, new Map([[recordId as WordId, target]]), { keepsPlaces: !isMoved, carried })
     },
@@ -105,8 +105,8 @@ export async function restoreRecord(
 }
 
 /**
- * Undoes one act as a whole, as a new act. Fails with `record_not_found`, with `change_superseded` and the records that
- * were changed since, and with `course_has_progress` for the making of a course that learners have begun.
+ * Undoes one act as a whole, as a new act. Fails with `record_not_found`, with `change_superseded` and the records
+ * that were changed since, and with `course_has_progress` for the creation of a course that learners have begun.
  */
 export async function undoWholeChange(
   context: AuthoringContext,
@@ -137,7 +137,7 @@ export async function undoWholeChange(
   )
 }
 
-/** Brings items that are in another course by now back to theirs; returns them. */
+/** Returns items that are in another course by now to their course. @returns those items */
 async function bringBack(
   changes: readonly CourseChange[],
   homes: ReadonlyMap<WordId, CourseId>,
@@ -185,13 +185,13 @@ async function refuseSuperseded(db: Db, changeId: string, entries: readonly Hist
   throw new Refusal('change_superseded', undefined, { current: { records } satisfies Superseded })
 }
 
-/** Making an item and putting it into its place is one act, and one version. */
+/** Creating an item and placing it is one act, and one version. */
 function withoutFirstPlace(rows: readonly HistoryRow[]): HistoryRow[] {
   const made = rows.find(({ action }) => action === 'create')
   return rows.filter(({ action, changeId }) => action !== 'move' || changeId !== made?.changeId)
 }
 
-/** A record of the history as it is now; deleted ones too. */
+/** The current state of a record, deleted or not. */
 async function currentRecord(
   db: Db,
   recordId: string,

@@ -15,8 +15,8 @@ import { Refusal } from '#server/http/refusal.ts'
 import { hasLearners } from '#server/progress/service.ts'
 
 /**
- * Makes a course what it was before the first of these entries, as a new version.
- * @param keepsLessons leaves titles, states and numbers of its lessons
+ * Restores a course to its state before the first of these entries, as a new version.
+ * @param keepsLessons leaves the titles, states and numbers of its lessons
  */
 export async function putBackCourse(
   change: CourseChange,
@@ -50,7 +50,7 @@ async function putNumbersBack(change: CourseChange, entry: StoredCourse | null):
   await applyNumbers(change, await selectLessons(change.db, change.course.id), moved)
 }
 
-/** Lessons that were added since stay while they have items. */
+/** Lessons added since then stay if they have items. */
 async function putLessonsBack(change: CourseChange, lessons: StoredCourse['lessons']): Promise<void> {
   const { db } = change
   const courseId = change.course.id

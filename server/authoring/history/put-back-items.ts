@@ -8,9 +8,9 @@ import type { ItemRow } from '#server/courses/item-view.ts'
 export type StoredItem = Exclude<StoredRecord, StoredCourse>
 
 /**
- * Makes items what they were, as new versions; null deletes them.
+ * Restores items to earlier states, as new versions; null deletes them.
  * @param keepsPlaces an item that is not deleted stays where it is
- * @param carried items that came back from another course, and have no place in this one yet
+ * @param carried items that were returned from another course, and have no place in this one yet
  */
 export async function putBackItems(
   change: CourseChange,

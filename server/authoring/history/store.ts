@@ -7,7 +7,7 @@ import type { Db } from '#server/db/client.ts'
 
 export type HistoryRow = typeof contentHistory.$inferSelect
 
-/** More than anybody scrolls through. */
+/** More than anyone scrolls through. */
 const MAX_VERSIONS = 100
 
 /** The latest changes of a record, newest first. */

@@ -20,7 +20,7 @@ export type StoredRecord =
     }
   | StoredCourse
 
-/** Changes of a course's lessons are changes of the course. */
+/** Changes to a course's lessons are changes of the course. */
 export type StoredCourse = Pick<
   Course,
   'title' | 'description' | 'picture' | 'color' | 'isAvaliable' | 'isHidden' | 'matching'
@@ -31,7 +31,7 @@ export type StoredCourse = Pick<
   renumbered?: { from: number; to: number }[]
 }
 
-/** What a change of content was, and the record before it: who, when and what can be put back. */
+/** Changes of content with the record before them: who, when, and the state to restore. */
 export const contentHistory = pgTable(
   'content_history',
   {
@@ -40,10 +40,10 @@ export const contentHistory = pgTable(
     /** Sortable by time. */
     id: uuid('id').notNull(),
     courseId: uuid('course_id').$type<CourseId>().notNull(),
-    /** Changes with the same id were one act of the author, such as an import. */
+    /** Changes with the same id are one act of the author, such as an import. */
     changeId: uuid('change_id').notNull(),
     action: text('action').$type<ContentAction>().notNull(),
-    /** Null once the author's account was erased. */
+    /** Null once the author's account is erased. */
     userId: uuid('user_id').$type<UserId>(),
     at: moment('at').notNull(),
     /** The record before the change; null when it was created. */

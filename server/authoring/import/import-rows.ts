@@ -20,9 +20,9 @@ type Import = z.output<typeof importRows.body>
 type Imported = z.output<typeof importRows.reply>
 
 /**
- * Creates an item of each row in one transaction; a lesson that does not exist yet becomes a draft (D40). With `dryRun`
- * it only answers what is wrong. Fails with `course_not_found`, and with field errors when a row cannot be imported:
- * then no row is.
+ * Creates an item for each row in one transaction; a lesson that does not exist yet becomes a draft (D40). With
+ * `dryRun` it only reports problems. Imports all rows or none. Fails with `course_not_found`, and with field errors
+ * when a row cannot be imported.
  */
 export async function importSheet(
   context: AuthoringContext,
@@ -59,7 +59,7 @@ export async function importSheet(
   )
 }
 
-/** Adds the items in one statement, and gives them and the ones behind them their places. */
+/** Adds the items in one statement, and sets their places and those of the items after them. */
 async function insertRows(change: CourseChange, rows: readonly RowItem[]): Promise<void> {
   const before = await change.spots()
   const added = rows.map(row => ({ _id: v7() as WordId, ...row }))
@@ -128,7 +128,7 @@ function refuseFaults(checked: readonly CheckedRow[]): void {
   if (errors.length > 0) throw new FieldRefusal(Object.fromEntries(errors))
 }
 
-/** Forms have a sentence for some of the codes; the import screen says the others itself. */
+/** Forms have a sentence for some of the codes; the import screen has its own for the others. */
 function messageOf(code: string): FieldMessage {
   return Object.hasOwn(es.fields, code) ? (code as FieldMessage) : 'invalidRow'
 }

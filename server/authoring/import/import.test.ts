@@ -182,7 +182,7 @@ test('a lesson as rows can be imported again as it was', async () => {
   expect((await send(rows, { courseId: empty.id })).status).toBe(200)
   const again = (await lesson(empty.id)).body.data
   expect(again.leftOutCount).toBe(0)
-  // The other kinds are left out, so the orders close up.
+  // Other types are left out, so the orders close up.
   const withoutOrder = (all: typeof rows) => all.map(({ order: _, ...cells }) => cells)
   expect(withoutOrder(again.rows)).toEqual(withoutOrder(rows))
 })

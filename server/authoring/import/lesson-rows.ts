@@ -11,8 +11,8 @@ import { present } from '#server/http/versioned.ts'
 import type { AppContext } from '#server/program/context.ts'
 
 /**
- * The words and exercises of a lesson as rows of a sheet, in their order. An explanation and recordings word by word do
- * not fit in a row. Fails with `course_not_found`.
+ * The words and exercises of a lesson as rows of a sheet, in their order. Explanations and word-by-word recordings do
+ * not fit into a row. Fails with `course_not_found`.
  */
 export async function lessonRows(
   { database }: Pick<AppContext, 'database'>,

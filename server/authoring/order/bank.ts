@@ -13,7 +13,7 @@ import type { ItemRow } from '#server/courses/item-view.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { present } from '#server/http/versioned.ts'
 
-/** The word bank of a course, the latest first. Fails with `course_not_found`. */
+/** The word bank of a course, latest first. Fails with `course_not_found`. */
 export function readBank(
   { database }: Pick<AuthoringContext, 'database'>,
   courseId: CourseId,
@@ -25,8 +25,8 @@ export function readBank(
 }
 
 /**
- * Moves items to the bank; those that are in it already stay. Fails with `course_not_found`, and with `word_not_found`
- * when one of them is not in the course.
+ * Moves items to the bank; items already there stay. Fails with `course_not_found`, and with `word_not_found` when
+ * one of them is not in the course.
  */
 export function bankItems(
   context: AuthoringContext,
@@ -39,7 +39,7 @@ export function bankItems(
   })
 }
 
-/** Moves an item back to the end of its lesson; one that is in a lesson stays. Fails with `word_not_found`. */
+/** Moves an item back to the end of its lesson; an item already in a lesson stays. Fails with `word_not_found`. */
 export async function restoreItem(
   context: AuthoringContext,
   author: UserId,
@@ -52,7 +52,7 @@ export async function restoreItem(
   })
 }
 
-/** Makes a tombstone of an item of the bank (D28). Fails with `word_not_found`, also for one that is in a lesson. */
+/** Turns an item of the bank into a tombstone (D28). Fails with `word_not_found`, even for an item in a lesson. */
 export async function deleteBanked(context: AuthoringContext, author: UserId, id: WordId): Promise<null> {
   const { courseId } = await existingItem(context, id)
   return changeCourse(context, { courseId, author, act: 'item.delete', target: id }, async change => {

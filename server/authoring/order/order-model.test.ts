@@ -9,9 +9,9 @@ import { addCourse } from '#server/testing/courses.ts'
 import { newPerson, signedIn } from '#server/testing/people.ts'
 
 /*
- * Two authors rearrange one course, each on the course as they last saw it, and save random portions. A refused save
- * is reapplied to what the other saved. What is stored is compared with a model that knows nothing of the product's
- * code: lists of ids.
+ * Two authors rearrange one course, each from the state that they last saw, and save random portions. A refused save
+ * is reapplied to the other author's result. The stored order is compared with a model that shares no code with the
+ * product: lists of ids.
  */
 const OPERATIONS = 500
 const LESSONS = 6
@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.close())
 
-/** A small generator with a seed (mulberry32), so that a failure can be repeated. */
+/** A small seeded generator (mulberry32), so that failures can be reproduced. */
 function seeded(seed: number): (below: number) => number {
   let state = seed
   return below => {
@@ -35,10 +35,10 @@ function seeded(seed: number): (below: number) => number {
   }
 }
 
-/** Lists of ids: what the operations mean, written a second time and simply. */
+/** Lists of ids: the meaning of the operations, in a simple second implementation. */
 class Model {
   lessons = new Map<number, WordId[]>()
-  /** Words in the bank, with the lesson that they came from. */
+  /** Words in the bank, with the lesson that each came from. */
   bank = new Map<WordId, number>()
   deleted = new Set<WordId>()
 
@@ -113,7 +113,7 @@ function shapeOf({ items }: CourseOutline) {
   }
 }
 
-/** An author's screen: the course as last seen, and operations that are not saved yet. */
+/** An author's screen: the course as last seen, and the unsaved operations. */
 type Author = { as: string; seen: CourseOutline; pending: OrderOperation[] }
 
 test(`${OPERATIONS} random operations, saved in portions by two authors, lose no word and no completion`, async () => {
@@ -176,7 +176,7 @@ test(`${OPERATIONS} random operations, saved in portions by two authors, lose no
   }
 }, 120_000)
 
-/** The operations as far as they are possible still, as the screen reapplies them. */
+/** The operations that are still possible, as the screen reapplies them. */
 function possible(spots: readonly Spot[], operations: readonly OrderOperation[]): OrderOperation[] {
   const { unapplied } = applyAll(spots, operations)
   return operations.flatMap(operation => {

@@ -14,9 +14,9 @@ type OrderChange = z.output<typeof updateLessonOrder.body>
 type OrderAnswer = z.output<typeof updateLessonOrder.reply>
 
 /**
- * Saves a new order in one transaction and as one act in the history. With operations it is all or nothing: when
- * another author changed one of the given lessons, or one operation has become impossible, it fails with `stale_edit`
- * and the current course (D24). Fails with `course_not_found`, and with `word_not_found` for a place of an unknown item.
+ * Saves a new order in one transaction and as one act in the history. All or nothing: when another author changed one
+ * of the given lessons, or an operation has become impossible, it fails with `stale_edit` and the current course
+ * (D24). Fails with `course_not_found`, and with `word_not_found` for a place of an unknown item.
  */
 export async function saveOrder(
   context: AuthoringContext,
@@ -48,9 +48,9 @@ export async function saveOrder(
 }
 
 /**
- * Stores a new order. Items that are not in it any more become tombstones (D28), which keep the place that they had.
- * @param named the items of the author's act; others only make room
- * @returns how many items changed
+ * Stores a new order. Items missing from it become tombstones (D28), which keep their place.
+ * @param named the items of the author's act; the others only make room
+ * @returns the number of changed items
  */
 export async function rearrange(
   change: CourseChange,
@@ -70,7 +70,7 @@ async function operated(
   operations: readonly OrderOperation[],
 ) {
   const { spots, unapplied } = applyAll(before, operations)
-  // Deleting what another author has deleted is done already.
+  // Deleting an item that another author has deleted is already done.
   if (unapplied.some(({ operation, reason }) => operation.type !== 'delete' || reason !== 'gone')) {
     throw staleEdit(await outlineOf(change.db, change.course))
   }

@@ -5,7 +5,7 @@ import type { ItemRow } from '#server/courses/item-view.ts'
 import { items } from '#server/courses/tables.ts'
 import type { Db } from '#server/db/client.ts'
 
-/** The word bank of a course, the latest first. */
+/** The word bank of a course, latest first. */
 export async function selectBank(db: Db, courseId: CourseId): Promise<ItemRow[]> {
   return db
     .select()
@@ -14,7 +14,7 @@ export async function selectBank(db: Db, courseId: CourseId): Promise<ItemRow[]>
     .orderBy(desc(items.bankedAt), items.id)
 }
 
-/** Whether a change is in the history of a course already: its author repeats it, because an answer was lost. */
+/** Whether a change is already in the history of a course: its author repeats it because the answer was lost. */
 export async function isDone(
   db: Db,
   { changeId, courseId, userId }: { changeId: string; courseId: CourseId; userId: UserId },
@@ -33,7 +33,7 @@ export async function isDone(
   return entry !== undefined
 }
 
-/** Gives items to another course; they need a place in it then. */
+/** Moves items to another course, where they still need a place. */
 export async function setCourse(db: Db, ids: readonly WordId[], courseId: CourseId): Promise<void> {
   if (ids.length === 0) return
   await db

@@ -22,8 +22,8 @@ import { copyCompletions } from '#server/progress/service.ts'
 type Target = { lessonNumber: number; orderInLesson: number }
 
 /**
- * Copies items, of any course, to a lesson. A copy has its own id and no learner's completions. A copy that exists
- * already is left as it is (D5). Fails with `course_not_found` and `word_not_found`.
+ * Copies items of any course to a lesson. A copy has its own id and no learner's completions. An existing copy is
+ * left as it is (D5). Fails with `course_not_found` and `word_not_found`.
  */
 export async function copyToLesson(
   context: AuthoringContext,
@@ -58,8 +58,8 @@ export async function copyToLesson(
 }
 
 /**
- * Moves items, of one other course, to a lesson of this one. Their ids stay, and learners who completed them have them
- * completed here too (D17). Repeated it changes nothing. Fails with `course_not_found` and `word_not_found`.
+ * Moves items of one other course to a lesson of this one. Their ids stay, and learners who completed them have them
+ * completed here too (D17). Repeating it changes nothing. Fails with `course_not_found` and `word_not_found`.
  */
 export async function moveItemsToCourse(
   context: AuthoringContext,
@@ -85,7 +85,7 @@ export async function moveItemsToCourse(
 }
 
 /**
- * Takes items out of one course and into another, where they have no place yet. Learners who completed them have them
+ * Moves items from one course to another, where they have no place yet. Learners who completed them have them
  * completed there too (D17).
  * @returns the items that the course had
  */
@@ -108,7 +108,7 @@ async function place(change: CourseChange, ids: WordId[], { lessonNumber, orderI
   if (ids.length === 0) return
   const before = await change.spots()
   const operation = { type: 'move', ids, lessonNumber, position: orderInLesson } as const
-  // They have no place in this course yet, so they are new to its order.
+  // They have no place in this course yet, so its order treats them as new.
   const moving = new Set(ids)
   const placed: Spot[] = before.filter(({ _id }) => !moving.has(_id))
   await change.arrange(placed, applyAll(before, [operation]).spots)

@@ -19,7 +19,7 @@ const HEAD: Head = {
   startedAt: NOW.toISOString(),
   migrations: [{ name: '0000_first', hash: 'abc' }],
 }
-/** Larger than a cut, and no multiple of it. */
+/** Larger than a cut, and not a multiple of it. */
 const DATABASE = randomBytes(5 * 1024 * 1024 + 17)
 const MEDIA = [
   { name: 'a.jpg', content: randomBytes(1000) },
@@ -93,7 +93,7 @@ test('a changed byte, anywhere, is refused, and so is a file that ends early', a
         BackupRefused,
       )
     }
-    // Headers, padding and seal of the tar, and the same of age.
+    // The headers, padding and seal of the tar, and those of age.
     const places = [
       0,
       30,

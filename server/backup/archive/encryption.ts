@@ -3,16 +3,16 @@ import { BackupRefused, HEAD } from '#server/backup/archive/format.ts'
 import { iterate, streamOf } from '#server/backup/archive/web-stream.ts'
 
 /*
- * Backups are encrypted in the age format (https://age-encryption.org/v1): to a public key (`age1...`), so that a server
- * that is broken into cannot read its own backups. The library is loaded only where it is used.
+ * Backups are encrypted in the age format (https://age-encryption.org/v1) to a public key (`age1...`), so that a
+ * server that is broken into cannot read its own backups. The library is loaded only when it is used.
  */
 
 type Bytes = AsyncIterable<Uint8Array<ArrayBuffer>>
 
-/** How every age file begins. */
+/** The beginning of every age file. */
 const AGE_MAGIC = 'age-encryption.org/v1'
 
-/** @throws Error when the key is no public key of age */
+/** @throws Error when the key is not a public key of age */
 export async function encrypted(bytes: Bytes, publicKey: string): Promise<Bytes> {
   const { Encrypter } = await import('age-encryption')
   const encrypter = new Encrypter()
@@ -22,7 +22,7 @@ export async function encrypted(bytes: Bytes, publicKey: string): Promise<Bytes>
 
 /**
  * @param identities the text of an identity file: lines of secret keys and comments
- * @throws BackupRefused when none of the keys fits, here, and for damaged bytes while reading
+ * @throws BackupRefused at once when none of the keys fits, and while reading for damaged bytes
  */
 export async function decrypted(bytes: Bytes, identities: string): Promise<Bytes> {
   const { Decrypter } = await import('age-encryption')
@@ -47,7 +47,7 @@ async function* refusing(bytes: Bytes): Bytes {
   }
 }
 
-/** A new pair of keys: the text of an identity file, and the public key that is in it as a comment. */
+/** A new key pair: the text of an identity file, and the public key, which it contains as a comment. */
 export async function newKeys(): Promise<{ identityFile: string; publicKey: string }> {
   const { generateX25519Identity, identityToRecipient } = await import('age-encryption')
   const identity = await generateX25519Identity()
@@ -55,12 +55,12 @@ export async function newKeys(): Promise<{ identityFile: string; publicKey: stri
   return { identityFile: `# public key: ${publicKey}\n${identity}\n`, publicKey }
 }
 
-/** Whether a file begins as age files do. */
+/** Whether a file begins like an age file. */
 export async function isEncrypted(path: string): Promise<boolean> {
   return (await beginningOf(path)).startsWith(AGE_MAGIC)
 }
 
-/** Whether a file begins as a backup does, encrypted or not. */
+/** Whether a file begins like a backup, encrypted or not. */
 export async function isBackup(path: string): Promise<boolean> {
   const beginning = await beginningOf(path)
   return beginning.startsWith(AGE_MAGIC) || beginning.startsWith(HEAD)

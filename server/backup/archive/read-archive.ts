@@ -18,13 +18,13 @@ import {
 import { unsealed } from '#server/backup/archive/seal.ts'
 import { iterate, streamOf } from '#server/backup/archive/web-stream.ts'
 
-/** Who takes the contents, in the order in which they stand. What is not taken is verified only. */
+/** Receives the contents, in their order. Contents without a receiver are only verified. */
 export type Taker = {
   database?: (bytes: AsyncIterable<Uint8Array>) => Promise<void>
   media?: (name: string, content: Buffer) => Promise<void>
 }
 
-/** No upload is as large. */
+/** Larger than any upload. */
 const MEDIA_BYTES = 256 * 1024 * 1024
 const JSON_BYTES = 512 * 1024 * 1024
 
@@ -42,7 +42,7 @@ export async function readArchive(
   try {
     return await readAll(entries, taker)
   } catch (error) {
-    // Wherever it came from: what the tar library says of damaged bytes is no sentence for an operator.
+    // From any layer: the tar library's messages about damaged bytes mean nothing to an operator.
     if (!(error instanceof BackupRefused) && !(error instanceof TakerFailed)) {
       throw new BackupRefused('the file is damaged, or is no backup of Dilo', { cause: error })
     }
@@ -52,7 +52,7 @@ export async function readArchive(
   }
 }
 
-/** An error of whoever takes the contents: not the file's fault. */
+/** An error of the receiver of the contents, not of the file. */
 class TakerFailed extends Error {}
 
 async function openEntries(file: string, identities: string | undefined) {
@@ -68,7 +68,7 @@ async function openEntries(file: string, identities: string | undefined) {
   return streamOf(unsealed(bytes)).pipeThrough(createTarDecoder({ strict: true }))
 }
 
-/** The entries of the tar, one ahead. */
+/** The entries of the tar, read one ahead. */
 class Entries {
   readonly #reader: ReadableStreamDefaultReader<ParsedTarEntry>
   current: ParsedTarEntry | undefined

@@ -6,7 +6,7 @@ const SEAL_BYTES = 65
 
 type Bytes = AsyncIterable<Uint8Array<ArrayBuffer>>
 
-/** The bytes, and behind them a line with their SHA-256. */
+/** The bytes, followed by a line with their SHA-256. */
 export async function* sealed(bytes: Bytes): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const hash = createHash('sha256')
   for await (const chunk of bytes) {
@@ -16,7 +16,7 @@ export async function* sealed(bytes: Bytes): AsyncGenerator<Uint8Array<ArrayBuff
   yield new TextEncoder().encode(`${hash.digest('hex')}\n`)
 }
 
-/** The bytes without their seal. @throws BackupRefused at the end, unless the seal is theirs */
+/** The bytes without their seal. @throws BackupRefused at the end, unless the seal matches */
 export async function* unsealed(bytes: Bytes): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const hash = createHash('sha256')
   let held = new Uint8Array(0)

@@ -1,8 +1,8 @@
 import { ReadableStream as NodeStream } from 'node:stream/web'
 
 /*
- * The libraries for tar and age take and give streams of the web, and this program iterates. The types of browsers, with
- * which the journeys are checked, know neither way between them.
+ * The tar and age libraries use web streams, and this program uses async iterables. The browser types, with which the
+ * journeys are checked, have neither conversion.
  */
 
 type Bytes = Uint8Array<ArrayBuffer>

@@ -6,22 +6,22 @@ import { sealed } from '#server/backup/archive/seal.ts'
 import { iterate } from '#server/backup/archive/web-stream.ts'
 import { writeNewFile } from '#server/backup/archive/write-new-file.ts'
 
-/** What goes into a backup, read in this order: the database is whole before the first file of the media is asked for. */
+/** The contents of a backup, read in this order: the database is complete before the first media file is requested. */
 export type Contents = {
   head: Head
   database: AsyncIterable<Uint8Array>
   media: () => AsyncIterable<{ name: string; content: Uint8Array }>
-  /** Files that were named and not found; asked for last. */
+  /** Files that were named and not found; called last. */
   missing: () => string[]
 }
 
-/** Entries of a tar have their size in front, and nobody knows the size of a database in advance. */
+/** The header of a tar entry states its size, and a database's size is not known in advance. */
 const CUT_BYTES = 4 * 1024 * 1024
 
 /**
  * Writes a backup to a new file, atomically.
  * @param publicKey encrypts it
- * @throws Error when there is such a file
+ * @throws Error when the file exists
  */
 export async function writeArchive(
   file: string,
@@ -48,7 +48,7 @@ export async function writeArchive(
     }, giveUp),
     writeNewFile(file, bytes).catch(giveUp),
   ])
-  // Each ends the other. What fails while it fills is told to the writer, but not the other way round.
+  // Each side ends the other. The writer learns of failures while filling, but not the other way round.
   if (written.status === 'rejected') throw written.reason
   if (filled.status === 'rejected') throw filled.reason
   return { bytes: written.value, manifest: filled.value }
@@ -83,7 +83,7 @@ async function fill(
   return manifest
 }
 
-/** Pieces of one size, but for the last. */
+/** Pieces of one size, except for the last. */
 async function* cut(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let parts: Uint8Array[] = []
   let length = 0

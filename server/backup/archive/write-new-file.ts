@@ -3,16 +3,16 @@ import { link, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { syncPath } from '#server/db/disk-sync.ts'
 
-/** What an unfinished file is called; one that stays was left by a killed process. */
+/** The ending of an unfinished file; one that remains was left by a killed process. */
 export const DRAFT_ENDING = '.part'
 
-/** File systems without hard links, as on USB sticks and network drives, answer one of these. */
+/** Answers of file systems without hard links, as on USB sticks and network drives. */
 const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']
 
 /**
- * Writes a file that is not there yet, atomically, also across a power cut. Only its owner may read it.
+ * Writes a new file atomically, even across a power cut. Only its owner may read it.
  * @returns its size in bytes
- * @throws Error when there is such a file: it is never overwritten
+ * @throws Error when the file exists: it is never overwritten
  */
 export async function writeNewFile(file: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
   await refuseExisting(file)
@@ -42,7 +42,7 @@ async function writeSynced(file: string, bytes: AsyncIterable<Uint8Array>): Prom
   }
 }
 
-/** A link fails when the name is taken, where renaming would replace the file. */
+/** A link fails when the name is taken; renaming would replace the file. */
 async function putInPlace(draft: string, file: string): Promise<void> {
   try {
     await link(draft, file)
@@ -55,7 +55,7 @@ async function putInPlace(draft: string, file: string): Promise<void> {
   }
 }
 
-/** @throws Error when there is such a file */
+/** @throws Error when the file exists */
 export async function refuseExisting(file: string): Promise<void> {
   const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error

@@ -12,12 +12,12 @@ export type AudioEngine = {
   close(): Promise<void>
 }
 
-/** Two minutes of sound take two seconds; a file that hangs the decoder must not hang the others. */
+/** Two minutes of sound take two seconds; a file that hangs the decoder must not block the others. */
 const LIMIT_MS = 20_000
 const MAX_WAITING = 24
 const RETRY_AFTER_SECONDS = 5
 
-/** Starts a worker thread with the first recording; an idle one does not keep the process alive. */
+/** Starts a worker thread with the first recording; an idle thread does not keep the process alive. */
 export function openAudioEngine(): AudioEngine {
   let worker: Worker | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -37,7 +37,7 @@ export function openAudioEngine(): AudioEngine {
     return started
   }
 
-  /** One file at a time: the decoder has one state, and lessons need the other cores. */
+  /** One file at a time: the decoder has a single state, and lessons need the other cores. */
   function run(bytes: Uint8Array, isGenerated: boolean): Promise<ReadAudio> {
     const thread = running()
     thread.ref()

@@ -2,29 +2,29 @@ import { MPEGDecoder } from 'mpg123-decoder'
 import { createMp3Encoder } from 'wasm-media-encoders'
 import { mixDown, type Sound } from '#domain/audio/sound.ts'
 
-/** What the encoder takes; twice these rates are halved first. */
+/** The encoder's sample rates; twice these rates are halved first. */
 const SAMPLE_RATES: ReadonlySet<number> = new Set([
   8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000,
 ])
 /** Clear speech, mono. A second costs a learner 8 kB. */
 const KILOBITS = 64
-/** The most that the low rates of MPEG 2.5 have. */
+/** The maximum for the low sample rates of MPEG 2.5. */
 const LOW_KILOBITS = 32
 const LOW_RATE = 12_000
 
-/** Encoder and decoder put this many samples of near-silence before an MP3; they are not part of the recording. */
+/** Number of samples of near-silence that encoder and decoder put before an MP3; they are not part of the recording. */
 export const CODEC_DELAY_SAMPLES = 1105
 
 const encoder = createMp3Encoder()
 const decoder = new MPEGDecoder()
 
-/** Encodes a recording as mono MP3; undefined when its sample rate has no place there. */
+/** Encodes a recording as mono MP3; undefined for unsupported sample rates. */
 export async function encodeMp3(sound: Sound, kilobits: 48 | 64 = KILOBITS): Promise<Uint8Array | undefined> {
   const { samples, sampleRate } = SAMPLE_RATES.has(sound.sampleRate) ? sound : halved(sound)
   if (!SAMPLE_RATES.has(sampleRate)) return undefined
   const writer = await encoder
   writer.configure({ channels: 1, sampleRate, bitrate: sampleRate <= LOW_RATE ? LOW_KILOBITS : kilobits })
-  // The encoder owns what it returns until the next call.
+  // The encoder reuses the returned buffer in the next call.
   return Buffer.concat([Buffer.from(writer.encode([samples])), Buffer.from(writer.finalize())])
 }
 

@@ -8,9 +8,9 @@ export type FoundFrames = (Mp3Frames & { problem?: never }) | { problem: AudioPr
 type Header = { version: 1 | 2; sampleRate: number; bytes: number; samples: number }
 
 const ID3_HEADER_BYTES = 10
-/** Fewer frames are found by chance in any data. */
+/** Fewer frames can occur by chance in any data. */
 const MIN_FRAMES = 4
-/** Some programs leave room for tags after the first one. */
+/** Some programs reserve space for tags after the first one. */
 const MAX_PADDING_BYTES = 64 * 1024
 
 // By bitrate index 1 to 14 of layer III, in kbit/s: MPEG 1, then MPEG 2 and 2.5.
@@ -22,9 +22,9 @@ const BITRATES = {
 const SAMPLE_RATES = [44_100, 48_000, 32_000] as const
 
 /**
- * Finds the unbroken run of MP3 frames at the beginning of a file, after its tags. What follows it (tags, a page hidden
- * behind the sound) is left out. A file that does not begin with frames is not an MP3; one with more frames after a gap is
- * damaged.
+ * Finds the unbroken run of MP3 frames at the beginning of a file, after its tags. Anything after it (tags, a page
+ * hidden behind the sound) is left out. A file that does not begin with frames is not an MP3; one with more frames
+ * after a gap is damaged.
  */
 export function findFrames(bytes: Uint8Array): FoundFrames {
   const start = afterTags(bytes)
@@ -67,7 +67,7 @@ function runAt(
   const run = { end: start, count: 0, milliseconds: 0 }
   for (let header: Header | undefined = first; header; header = headerAt(bytes, run.end)) {
     const isSameStream = header.version === first.version && header.sampleRate === first.sampleRate
-    // An incomplete last frame is left out: many programs write one.
+    // An incomplete last frame is left out, because many programs write one.
     if (!isSameStream || run.end + header.bytes > bytes.length) break
     run.end += header.bytes
     run.count += 1

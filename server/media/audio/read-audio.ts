@@ -7,17 +7,18 @@ import { type AudioProblem, findFrames } from '#server/media/audio/mp3-frames.ts
 
 export const MAX_AUDIO_MS = 120_000
 
-/** Up to this much near-silence stands after an MP3; it is not part of the recording. */
+/** An MP3 ends with up to this much near-silence, which is not part of the recording. */
 const PADDING_MS = 60
 const PADDING_LEVEL = 0.002
 
-/** A recording as it is stored, and what can be said of it. */
+/** A recording in its stored form, with its measure. */
 export type PreparedAudio = { mp3: Uint8Array; measure: SoundMeasure }
 export type ReadAudio = (PreparedAudio & { problem?: never }) | { problem: AudioProblem }
 
 /**
- * Reads a WAV or MP3 by its content. A WAV is encoded; of an MP3 only the frames stay, once they could be decoded.
- * @param isGenerated whether a speech program made it: silence is trimmed, and the loudness made equal
+ * Reads a WAV or MP3, detected by its content. A WAV is encoded; of an MP3 only the frames are kept, if they can be
+ * decoded.
+ * @param isGenerated whether a speech program made it: then silence is trimmed and loudness normalised
  */
 export async function readAudio(bytes: Uint8Array, isGenerated: boolean): Promise<ReadAudio> {
   const read = await readSound(bytes, { isPiped: isGenerated })
@@ -33,8 +34,8 @@ type ReadSound =
   | { problem: AudioProblem; sound?: never }
 
 /**
- * The sound of a WAV or MP3, told apart by their content; of an MP3 also its frames.
- * @param isPiped whether a program wrote a WAV to a pipe, so that it does not say how long it is
+ * The sound of a WAV or MP3, detected by its content, and the frames of an MP3.
+ * @param isPiped whether a program wrote a WAV to a pipe, so that its header lacks the length
  */
 export async function readSound(bytes: Uint8Array, { isPiped }: { isPiped: boolean }): Promise<ReadSound> {
   const wav = readWav(bytes, { isPiped })

@@ -38,7 +38,7 @@ test('copies what is missing to the bucket and back, once; says what is other; d
   for (let at = 0; at < 12; at += 1) await disk.put(nameOf(at), Buffer.from(`file ${at}`))
   await s3.put(nameOf(50), Buffer.from('only in the bucket'))
 
-  // Interrupted after some files: the rest fails as if the storage went away.
+  // Interrupted after some files: the rest fails as if the storage were gone.
   const late = new Set([5, 6, 7, 8, 9, 10, 11].map(nameOf))
   const interrupted = {
     ...s3,

@@ -10,7 +10,7 @@ import { SMALL_BYTES, s3Storage } from '#server/media/s3/s3-storage.ts'
 import { PATIENT, startTestBucket, type TestBucket } from '#server/media/s3/testing.ts'
 import type { MediaStorage } from '#server/media/storage.ts'
 
-/* What every storage of uploads promises. */
+/* The behaviour that every storage of uploads must have. */
 
 let bucket: TestBucket
 let folder: string
@@ -32,7 +32,7 @@ const open: Record<string, () => MediaStorage> = {
 
 const nameOf = (text: string, ending = 'mp3') =>
   `${createHash('sha256').update(text).digest('hex').slice(0, 32)}.${ending}`
-/** Bytes that tell their place. */
+/** Bytes that reveal their position. */
 const bytesOf = (length: number) =>
   Buffer.from(Uint8Array.from({ length }, (_, at) => (at * 7 + (at >> 8)) % 256))
 
@@ -64,7 +64,7 @@ describe.each(Object.keys(open))('%s', kind => {
     const name = nameOf(`${kind} ranges ${length}`)
     const content = bytesOf(length)
     await storage().put(name, content)
-    // The S3 server of this test takes a last byte 0 for none.
+    // This test's S3 server takes a last byte of 0 for none.
     for (const [start, end] of [
       [0, 1],
       [1, 1],

@@ -3,7 +3,7 @@ import { S3Error } from '#server/media/s3/s3-error.ts'
 
 const UNREACHABLE = 'check the address and the firewall'
 
-/** What the words of the storage, and of the system, mean for an operator. */
+/** Explanations of the storage's and the system's error codes for an operator. */
 const MEANINGS: Record<string, (config: S3Config) => string> = {
   NoSuchBucket: ({ bucket }) => `there is no bucket ${bucket}: create it, or correct S3_BUCKET`,
   InvalidAccessKeyId: () => 'the key is not known there: correct S3_ACCESS_KEY_ID',
@@ -25,7 +25,7 @@ const MEANINGS: Record<string, (config: S3Config) => string> = {
     'it does not answer with the range that was asked for: recordings will not play in Safari',
 }
 
-/** A sentence on why an act failed, and what to do. */
+/** A sentence about why a call failed, and what to do. */
 export function explainS3(config: S3Config, thrown: unknown): string {
   const error = [thrown, (thrown as { cause?: unknown }).cause].find(one => one instanceof S3Error)
   if (!error) return `${(thrown as Error).message}`

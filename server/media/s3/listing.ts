@@ -1,6 +1,9 @@
 import type { S3Client } from '#server/media/s3/s3-client.ts'
 
-/* The answers of ListObjectsV2. Elements of one name do not stand in each other there, so no XML parser is needed. */
+/*
+ * Parses the answers of ListObjectsV2. Elements of the same name are never nested in them, so no XML parser is
+ * needed.
+ */
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
@@ -8,7 +11,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 export type Listing = { sizes: Map<string, number>; next: string | undefined }
 
 /**
- * Asks for a page of at most 1,000 keys.
+ * Requests a page of at most 1,000 keys.
  * @throws S3Error
  */
 export function listPage(client: S3Client, query: Record<string, string>): Promise<Listing> {
@@ -27,7 +30,7 @@ function readListing(xml: string): Listing {
   return { sizes, next: hasMore ? textIn(xml, 'NextContinuationToken') : undefined }
 }
 
-/** The text of the first element of a name. */
+/** The text of the first element with a name. */
 function textIn(xml: string, element: string): string | undefined {
   const [, after] = xml.split(`<${element}>`, 2)
   const [text] = after?.split(`</${element}>`, 1) ?? []

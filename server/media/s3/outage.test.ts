@@ -115,7 +115,7 @@ describe('what is wrong is said with what to do', () => {
     expect(problem).toMatch(/^storing a file fails: /)
   })
 
-  // What the S3 server of this test never says.
+  // Answers that this test's S3 server never gives.
   test.each([
     ['AccessDenied', 403, /give it the right to list/],
     ['AuthorizationHeaderMalformed', 400, /eu-central-1 is not its region/],

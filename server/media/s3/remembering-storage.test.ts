@@ -8,7 +8,7 @@ const RECORDING = `${'0a'.repeat(16)}.mp3`
 const PHOTO = `${'0b'.repeat(16)}.jpg`
 const LARGE = `${'0c'.repeat(16)}.webp`
 
-/** A bucket in memory that notes what it is asked for. */
+/** A bucket in memory that records its calls. */
 function openBucket() {
   const files = new Map<string, Buffer>()
   const asked: string[] = []

@@ -2,23 +2,23 @@ import { LRUCache } from 'lru-cache'
 import { SMALL_BYTES } from '#server/media/s3/s3-storage.ts'
 import type { MediaStorage, StoredMedia } from '#server/media/storage.ts'
 
-/** Room for the recordings of some courses: 1,300 of three seconds. */
+/** Room for the recordings of several courses: 1,300 of three seconds. */
 const MAX_BYTES = 32 * 1024 * 1024
 const MAX_NAMES = 50_000
 const TEN_MINUTES_MS = 10 * 60 * 1000
 
 /**
- * Remembers the small files of a bucket. Names say the content, so nothing goes stale: a class that opens a lesson has
- * each recording read once, and the ranges that a browser asks for come from memory. Photos are not remembered: they are
- * deleted, and the other servers would not know.
+ * Caches the small files of a bucket. Names are content hashes, so nothing becomes stale. When a class opens a
+ * lesson, each recording is read once, and the ranges that browsers request come from memory. Photos are not cached:
+ * they get deleted, and the other servers would not know.
  */
 export function rememberingStorage(bucket: MediaStorage): MediaStorage {
   const files = new LRUCache<string, StoredMedia>({
     maxSize: MAX_BYTES,
-    // Larger ones are not in memory, but streamed.
+    // Larger ones are streamed instead.
     maxEntrySize: SMALL_BYTES,
     sizeCalculation: ({ bytes }) => Math.max(bytes, 1),
-    // One reading for all who ask at the same time.
+    // Concurrent callers share one read.
     fetchMethod: name => bucket.get(name),
   })
   const names = new LRUCache<string, true>({ max: MAX_NAMES, ttl: TEN_MINUTES_MS })

@@ -4,28 +4,28 @@ import { AwsV4Signer } from 'aws4fetch'
 import type { S3Config } from '#server/configuration/config.ts'
 import { errorIn, errorOf, S3Error } from '#server/media/s3/s3-error.ts'
 
-/** How long the storage may take: for one try, and for a call with its repetitions. */
+/** Time limits of the storage: for one try, and for a call with its retries. */
 type Limit = { tryMs: number; callMs: number }
 export type Patience = { reading: Limit; writing: Limit }
 
 const PATIENCE: Patience = {
-  // A browser holds few connections to a server: a recording that hangs must not keep a lesson waiting.
+  // A browser has few connections to a server: a hanging recording must not keep a lesson waiting.
   reading: { tryMs: 2_000, callMs: 5_000 },
   // Ten megabytes at 10 Mbit/s.
   writing: { tryMs: 8_000, callMs: 16_000 },
 }
-/** For commands, for which no browser waits. */
+/** For commands, without a waiting browser. */
 export const COMMAND_PATIENCE: Patience = {
   reading: { tryMs: 20_000, callMs: 60_000 },
   writing: { tryMs: 60_000, callMs: 180_000 },
 }
 const MOST_TRIES = 3
-/** The mean wait before the first repetition; it doubles. */
+/** The mean wait before the first retry; it doubles. */
 const WAIT_MS = 100
 
 type S3Request = {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
-  /** A file's name; without it the bucket is asked. */
+  /** A file's name; undefined for calls on the bucket. */
   name?: string
   query?: Record<string, string>
   headers?: Record<string, string>
@@ -33,9 +33,9 @@ type S3Request = {
 }
 
 /**
- * Calls to one bucket, signed (AWS Signature Version 4), with time limits. A failure of the connection or of the storage
- * is tried again, which every call allows. While the storage is down, one call at a time asks it, once, and the others
- * fail at once.
+ * Calls to one bucket, signed (AWS Signature Version 4), with time limits. Every call is safe to repeat, so failures
+ * of the connection or the storage are retried. While the storage is down, one call at a time probes it, once, and
+ * the others fail at once.
  */
 export class S3Client {
   readonly #config: S3Config
@@ -53,7 +53,7 @@ export class S3Client {
   }
 
   /**
-   * @param read takes what is needed from a successful answer; time limits and repetitions hold for it, too
+   * @param read reads the result from a successful answer, within the same time limits and retries
    * @throws S3Error
    */
   async call<Result>(request: S3Request, read: (response: Response) => Promise<Result>): Promise<Result> {
@@ -84,7 +84,7 @@ export class S3Client {
         return await this.#once(request, Math.min(tryMs, Math.max(1, endMs - performance.now())), read)
       } catch (thrown) {
         const error = errorOf(thrown)
-        // Many callers wait for different times: a storage that comes back is not overrun.
+        // Callers wait for different times, so that a recovering storage is not overrun.
         const waitMs = Math.random() * 2 ** tries * WAIT_MS
         if (!error.isOutage || tries === mostTries || performance.now() + waitMs >= endMs) throw error
         await delay(waitMs)

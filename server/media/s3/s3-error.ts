@@ -1,9 +1,9 @@
 import { PlainError } from '#server/diagnostics/error-line.ts'
 
-/** What went wrong with a call to the storage. The log may say it: it holds no key, no address and no person. */
+/** A failed call to the storage. It may be logged: it contains no key, no address and no personal data. */
 export class S3Error extends PlainError {
   override name = 'S3Error'
-  /** The storage's own word (`NoSuchBucket`), that of the system (`ECONNREFUSED`), or `Timeout`. */
+  /** The storage's own code (`NoSuchBucket`), the system's (`ECONNREFUSED`), or `Timeout`. */
   readonly what: string
   /** The status of the answer; undefined without one. */
   readonly status: number | undefined
@@ -14,7 +14,7 @@ export class S3Error extends PlainError {
     this.status = status
   }
 
-  /** Whether the storage itself is in trouble, and not this call. */
+  /** Whether the storage itself fails, rather than this call. */
   get isOutage(): boolean {
     return this.status === undefined || this.status === 429 || this.status >= 500
   }
@@ -32,7 +32,7 @@ export function errorOf(thrown: unknown): S3Error {
   if (thrown instanceof S3Error) return thrown
   const { cause = thrown } = thrown as { cause?: unknown }
   const { code, name, message } = cause as { code?: unknown; name?: string; message?: string }
-  // Some answer a wrong region with a redirect, which is not followed.
+  // Some storages answer a wrong region with a redirect, which is not followed.
   if (message === 'unexpected redirect') return new S3Error('Redirect', { cause })
   if (name === 'TimeoutError') return new S3Error('Timeout')
   return new S3Error(typeof code === 'string' ? code : 'ConnectionFailed', { cause })

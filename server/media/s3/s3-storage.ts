@@ -9,12 +9,12 @@ import { S3Error } from '#server/media/s3/s3-error.ts'
 import type { ByteRange, MediaStorage, StoredMedia } from '#server/media/storage.ts'
 
 /**
- * A file up to this size is read with the question how large it is; a larger one in a call of its own. Recordings of
- * half a minute and most pictures are smaller.
+ * A file up to this size is read together with its size; a larger one in a second call. Recordings of half a minute
+ * and most pictures are smaller.
  */
 export const SMALL_BYTES = 256 * 1024
 
-/** As many as S3 lists at once. */
+/** The maximum of S3 listings. */
 const PAGE_KEYS = 1000
 
 /**
@@ -56,12 +56,12 @@ async function isThere(client: S3Client, name: string): Promise<boolean> {
     return true
   } catch (error) {
     if (!(error instanceof S3Error) || error.status !== 404) throw error
-    // Only the answer to a GET tells a missing file from a missing bucket.
+    // Only the answer to a GET distinguishes a missing file from a missing bucket.
     return (await unlessMissing(client.call({ method: 'GET', name }, ended).then(() => true))) ?? false
   }
 }
 
-/** A file that is in memory. */
+/** A file in memory. */
 function storedIn(content: Buffer): StoredMedia {
   return {
     bytes: content.length,
@@ -75,7 +75,7 @@ function checked(name: string): string {
   return name
 }
 
-/** Streams a large file or a part of it. What breaks after the first byte is not tried again: browsers do. */
+/** Streams a large file or a part of it. A failure after the first byte is not retried here: browsers do that. */
 async function* partOf(client: S3Client, name: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
   const headers = range && { range: `bytes=${range.start}-${range.end}` }
   const body = await available(
@@ -107,12 +107,12 @@ async function listed(
   return files
 }
 
-/** Not a number for an answer that does not say it. */
+/** Not a number if the answer does not state it. */
 function lengthOf({ headers }: Response): number {
   return Number(headers.get('content-length') ?? Number.NaN)
 }
 
-/** The connection is used again once an answer is read. */
+/** The connection is reused once an answer has been read. */
 async function ended(response: Response): Promise<void> {
   await response.arrayBuffer()
 }

@@ -12,13 +12,13 @@ const KEY = 'S3RVER'
 
 export type TestBucket = {
   config: S3Config
-  /** The storage freezes, as a machine does that has lost its disk. */
+  /** Freezes the storage, like a machine that has lost its disk. */
   freeze(): void
   thaw(): void
   stop(): Promise<void>
 }
 
-/** For tests that are not about time: a busy machine is not a fault of the code. */
+/** For tests that do not measure time: a busy machine is not a fault of the code. */
 export const PATIENT = { patience: COMMAND_PATIENCE }
 
 const PROGRAM = `
@@ -28,11 +28,11 @@ const options = { directory, silent: true, port: 0, address: '127.0.0.1', config
 new S3rver(options).run().then(({ port }) => console.log(port))
 `
 
-/** Starts a server that speaks S3 and checks signatures, with an empty bucket. */
+/** Starts an S3 server that checks signatures, with an empty bucket. */
 export async function startTestBucket(): Promise<TestBucket> {
   const folder = await mkdtemp(join(tmpdir(), 'dilo-bucket-'))
   const bucket = 'uploads'
-  // Its tokens of long listings are enciphered with DES.
+  // Its continuation tokens are encrypted with DES.
   const options = ['--openssl-legacy-provider', '-e', PROGRAM, folder, bucket]
   const server: ChildProcess = spawn(process.execPath, options, { stdio: ['ignore', 'pipe', 'inherit'] })
   if (!server.stdout) throw new Error('no output of the S3 server')

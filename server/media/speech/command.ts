@@ -3,12 +3,12 @@ import type { SpeechSpeed } from '#domain/course/media.ts'
 import type { SpeechCommands } from '#server/configuration/config.ts'
 import { MAX_SPOKEN_BYTES, type Synthesiser } from '#server/media/speech/synthesiser.ts'
 
-/** Of what a failing program says, enough for the log. */
+/** Maximum length of a failing program's output in the log. */
 const MAX_COMPLAINT = 500
 
 /**
- * A program on this machine: it reads the text on standard input and writes a WAV to standard output. No shell takes part,
- * and the text is never an argument. It sees none of the server's secrets.
+ * A program on this machine that reads the text on standard input and writes a WAV to standard output. It runs
+ * without a shell, the text is never an argument, and it sees none of the server's secrets.
  */
 export function commandSynthesiser({ normal, slow }: SpeechCommands): Synthesiser {
   const commandFor = (speed: SpeechSpeed) => (speed === 'slow' ? slow : normal) ?? normal
@@ -40,7 +40,7 @@ function run([program = '', ...args]: readonly string[], text: string, signal: A
   child.stderr.on('data', (part: Buffer) => {
     complaint = (complaint + part.toString()).slice(0, MAX_COMPLAINT)
   })
-  // A program that ends without reading closes the pipe; its exit code says what is wrong.
+  // A program that ends without reading closes the pipe; its exit code reports the problem.
   child.stdin.on('error', () => undefined)
   child.on('error', reject)
   child.on('close', (code, killedBy) => {

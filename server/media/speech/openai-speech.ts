@@ -3,7 +3,7 @@ import { MAX_SPOKEN_BYTES, type Synthesiser } from '#server/media/speech/synthes
 
 const RATES = { normal: 1, slow: 0.75 } as const
 
-/** OpenAI and servers with the same call: https://platform.openai.com/docs/api-reference/audio/createSpeech */
+/** OpenAI and servers with a compatible API: https://platform.openai.com/docs/api-reference/audio/createSpeech */
 export function openAiSpeech({ url, key, model, voice }: SpeechService): Synthesiser {
   const address = new URL('v1/audio/speech', url.endsWith('/') ? url : `${url}/`)
   return {

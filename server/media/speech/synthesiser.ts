@@ -3,11 +3,11 @@ import type { SpeechSpeed } from '#domain/course/media.ts'
 /** A program or service that says English texts. */
 export type Synthesiser = {
   speeds: readonly SpeechSpeed[]
-  /** Names the voice with all its settings: what it has said once is not said again (D41). */
+  /** Identifies the voice with all its settings: it is not asked for the same text twice (D41). */
   voice(speed: SpeechSpeed): string
   /**
    * A WAV or MP3.
-   * @throws Error when it fails, answers too much, or the signal aborts
+   * @throws Error when it fails, returns too much, or the signal aborts
    */
   speak(text: string, speed: SpeechSpeed, signal: AbortSignal): Promise<Buffer>
 }

@@ -10,13 +10,13 @@ import { insertMedia, type NewMedia, selectMedia } from '#server/media/store.ts'
 import type { AppContext } from '#server/program/context.ts'
 
 /*
- * Recordings and pictures that travel with a course. What this server has already stays as it is; anything else is
- * checked by its content, as an upload is.
+ * Recordings and pictures that travel with a course. Files that this server already has stay as they are; others are
+ * checked by their content, like uploads.
  */
 
 type Context = Pick<AppContext, 'media' | 'audio' | 'database' | 'now'>
 
-/** What is known of a file beside its bytes (D41). */
+/** Known facts about a file besides its bytes (D41). */
 export type MediaFacts = {
   origin: Exclude<MediaOrigin, 'content'>
   fileName: string
@@ -29,7 +29,7 @@ export const NO_FACTS: MediaFacts = { origin: 'uploaded', fileName: '', spokenTe
 /** Files of courses: see `server/media/uploads.ts`. */
 const OWNER = 'courses'
 
-/** The facts of uploaded files by name; the files that came with the product have none. */
+/** The facts of uploaded files by name; files delivered with the product have none. */
 export async function factsOf({ database }: Context, names: string[]): Promise<Map<string, MediaFacts>> {
   if (names.length === 0) return new Map()
   const rows = await database.read(db => selectMedia(db, names))
@@ -53,12 +53,12 @@ export async function hasFile(
   return (await readMedia(context, mediaAddress(name)))?.equals(bytes) ?? false
 }
 
-/** A file that may be stored: its bytes, its name here, and what is known of it. */
+/** A file that may be stored: its bytes, its name here, and its facts. */
 export type CheckedFile = { name: string; bytes: Buffer; row: NewMedia }
 
 /**
- * Decodes a file that this server does not have. It keeps its name when that is the hash of its content; what had to be
- * changed gets another one. Undefined when it is no recording or picture.
+ * Decodes a file that this server does not have. It keeps its name if that is the hash of its content; a file that
+ * had to be changed gets a new name. Undefined when it is neither a recording nor a picture.
  */
 export async function checkFile(
   context: Context,
@@ -82,7 +82,7 @@ export async function checkFile(
     throw error
   })
   if (!picture) return undefined
-  // A picture that this product has written is not encoded twice.
+  // A picture that this product wrote is not encoded again.
   const isOwn = isWholeWebp(bytes) && name === mediaName(owner, bytes, 'webp')
   const webp = isOwn ? bytes : picture.webp
   const own = mediaName(owner, webp, 'webp')
@@ -94,7 +94,7 @@ export async function checkFile(
   }
 }
 
-/** Stores checked files. The bytes first: a row without its file would be a broken picture. */
+/** Stores checked files. The bytes come first: a row without its file would be a broken picture. */
 export async function storeFiles({ media, database }: Context, files: readonly CheckedFile[]): Promise<void> {
   for (const { name, bytes } of files) await media.put(name, bytes)
   await database.tx(db =>
@@ -105,7 +105,7 @@ export async function storeFiles({ media, database }: Context, files: readonly C
   )
 }
 
-/** Whether nothing follows the picture: its head says how long it is. */
+/** Whether the file ends with the picture, whose header states its length. */
 function isWholeWebp(bytes: Buffer): boolean {
   if (bytes.length < 12 || bytes.toString('latin1', 0, 4) !== 'RIFF') return false
   return bytes.readUInt32LE(4) + 8 === bytes.length

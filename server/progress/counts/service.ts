@@ -7,17 +7,17 @@ import type { AppContext } from '#server/program/context.ts'
 import { lockEnrolment, replaceCounts, selectCompletedIds } from '#server/progress/counts/store.ts'
 
 /*
- * How many words of a lesson and of a course a learner has completed, kept as numbers, so that no percentage reads the
- * history (decision 042). A save raises them; when an author has changed the course they are counted again.
+ * Numbers of words that a learner has completed in a lesson and in a course, stored so that no percentage has to read
+ * the history (decision 042). A save increments them; after an author's change to the course they are recounted.
  */
 
-/** Stands for the course among the numbers of lessons. */
+/** Represents the course among the lesson numbers. */
 export const WHOLE_COURSE = 0
 
-/** Completed words by the number of their lesson, and of the course. */
+/** Numbers of completed words by lesson number, and for the course. */
 export type Counts = ReadonlyMap<number, number>
 
-/** The number of the lesson in which members see a word; undefined for words that they do not. */
+/** The number of the lesson in which members see a word; undefined for words that they do not see. */
 export function lessonOf(course: Course): (id: WordId) => number | undefined {
   const lessons = visibleLessons(course, 'full')
   const { places } = lessonIndex(lessons)
@@ -28,8 +28,8 @@ export function lessonOf(course: Course): (id: WordId) => number | undefined {
 }
 
 /**
- * Counts a learner's completed words again and stores the counts, which then are right for this version of the course.
- * On a full disk it only counts.
+ * Recounts a learner's completed words and stores the counts for this version of the course. On a full disk they are
+ * only counted.
  */
 export async function recount(
   { database }: Pick<AppContext, 'database'>,

@@ -9,7 +9,7 @@ function isOf(table: typeof enrolments | typeof completedWords | typeof completi
   return and(eq(table.userId, key.userId), eq(table.courseId, key.courseId))
 }
 
-/** Locks the enrolment: later saves of the learner wait, and earlier ones are seen by what is read next. */
+/** Locks the enrolment: later saves of the learner wait, and the next read sees earlier ones. */
 export async function lockEnrolment(db: Db, key: Key): Promise<void> {
   await db
     .select({ courseId: enrolments.courseId })
@@ -26,7 +26,7 @@ export async function selectCompletedIds(db: Db, key: Key): Promise<WordId[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Replaces the counts of an enrolment, which are then right for a version of its course. */
+/** Replaces the counts of an enrolment, and sets the version of the course for which they are valid. */
 export async function replaceCounts(
   db: Db,
   key: Key,

@@ -7,13 +7,13 @@ import { type Statement, statement } from '#server/db/statement.ts'
 import { type Counts, WHOLE_COURSE } from '#server/progress/counts/service.ts'
 import { KEEPING_THE_BEST, PLACES_SQL, placeOf, positionOf, RANKS } from '#server/progress/store.ts'
 
-/** What a save brings to one course, read and checked. */
+/** A save's input for one course, parsed and checked. */
 export type Merge = {
   courseId: CourseId
-  /** Version of the course by which `lessonOf` tells lessons. */
+  /** Version of the course on which `lessonOf` is based. */
   version: number
   completed: CompletedWords
-  /** The number of the lesson in which learners see a word; undefined where they do not. */
+  /** The number of the lesson in which learners see a word; undefined if they do not see it. */
   lessonOf: (id: WordId) => number | undefined
   latest: LatestPosition
   furthest: Position
@@ -27,12 +27,15 @@ export type Merged = {
   latest: LatestPosition
   furthest: Position
   partialProgress: number
-  /** The enrolment's revision, and whether this save raised it: it did if it brought words. */
+  /** The enrolment's revision, and whether this save incremented it, which it did if it brought words. */
   revision: number
   hasNews: boolean
-  /** The words that were stored: all but those that an author has just moved to another course. */
+  /** The stored words: all but those that an author has just moved to another course. */
   stored: Set<WordId>
-  /** Completed words of the course, and of the lessons in which some are new; undefined where they have to be counted. */
+  /**
+   * Numbers of completed words of the course, and of the lessons in which some are new; undefined if they must be
+   * recounted.
+   */
   counts: Counts | undefined
 }
 
@@ -61,14 +64,14 @@ type Row = {
 }
 
 /**
- * Merges completed words, the position and attempts in one statement, so that concurrent saves lose nothing and a save
- * costs one round trip. It merges like the model in `domain/course/progress.ts`, and is safe to repeat.
+ * Merges completed words, the position and attempts in one statement, so that concurrent saves lose nothing and a
+ * save takes one round trip. It merges like the model in `domain/course/progress.ts`, and is safe to repeat.
  *
- * The upsert of the enrolment comes first: its lock puts the saves of a learner in a course in order. A word is new if it
- * was stored under the revision that this save made; only new words raise the counts.
+ * The upsert of the enrolment comes first: its lock serialises a learner's saves in a course. A word is new if it was
+ * stored under the revision that this save made; only new words increment the counts.
  *
- * Words and items are looked up one by one, in subqueries that the planner cannot turn into joins: it takes a list of
- * unknown length for a hundred, and would read all that the learner has completed.
+ * Words and items are looked up one by one, in subqueries that the planner cannot turn into joins: it estimates a
+ * list of unknown length at a hundred entries, and would read everything that the learner has completed.
  */
 const mergeOf = (name: string, { hasAttempts }: { hasAttempts: boolean }): Statement<Given, Row> =>
   statement<Given, Row>(name, given => {
@@ -155,7 +158,9 @@ const MERGE_WITH_ATTEMPTS = mergeOf('save_with_attempts', { hasAttempts: true })
 /** A write of a `Database`, or of one of its transactions. */
 export type Write = <G, R extends object>(statement: Statement<G, R>, given: G) => Promise<R[]>
 
-/** Merges a save into the stored progress; undefined when the caller's session or rights are not what was given. */
+/**
+ * Merges a save into the stored progress; undefined when the caller's session has ended or their rights have changed.
+ */
 export async function mergeProgress(write: Write, caller: Caller, merge: Merge): Promise<Merged | undefined> {
   const { completed, lessonOf, latest, furthest, partialProgress, attempts } = merge
   const words = [...completed].map(([word, { at, by }]) => ({

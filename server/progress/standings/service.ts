@@ -15,14 +15,14 @@ import { recount, WHOLE_COURSE } from '#server/progress/counts/service.ts'
 import { COMPLETED_OF, STANDINGS, type StandingRow } from '#server/progress/standings/store.ts'
 import { positionOf } from '#server/progress/store.ts'
 
-/** Where a learner stands in a course, and since when: what its card shows. */
+/** A learner's position in a course, and since when: the content of its card. */
 export type Standing = { percent: number; index: Position; isStarted: boolean; latestAt: Date | null }
 
 export const NOT_STARTED: Standing = { percent: 0, index: START, isStarted: false, latestAt: null }
 
 /**
  * A learner's standing in those of the courses in which they have progress.
- * @throws CallerChanged when their session or rights are not what they were
+ * @throws CallerChanged when their session has ended or their rights have changed
  */
 export async function readStandings(
   context: Pick<AppContext, 'database'>,
@@ -54,7 +54,9 @@ export async function readStandings(
   return standings
 }
 
-/** The completed words of a course: from its count, which is right for one version of the course. */
+/**
+ * The number of completed words of a course: from its stored count, if that is valid for this version of the course.
+ */
 async function completedCount(
   context: Pick<AppContext, 'database'>,
   userId: UserId,
@@ -64,7 +66,7 @@ async function completedCount(
   return (await recount(context, userId, course)).get(WHOLE_COURSE) ?? 0
 }
 
-/** The completed words in the first lessons of demos: never more than ten of a course. */
+/** The completed words in the demos' first lessons: never more than ten per course. */
 async function completedInDemo(
   db: Db,
   userId: UserId,
@@ -79,7 +81,7 @@ async function completedInDemo(
   return new Map([...byCourse].map(([id, own]) => [id, new Set(own.map(row => row.word_id))]))
 }
 
-/** A learner's percent of a course's demo. */
+/** A learner's percentage of a course's demo. */
 export async function demoPercent(
   { database }: Pick<AppContext, 'database'>,
   userId: UserId,

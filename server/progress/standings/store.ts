@@ -3,7 +3,7 @@ import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import { type Caller, isCaller } from '#server/db/caller.ts'
 import { statement } from '#server/db/statement.ts'
 
-/** An enrolment, or a course in which the learner has completed words that an author moved there, but no place. */
+/** An enrolment, or a course without a position in which the learner has completed words that an author moved there. */
 export type StandingRow = {
   course_id: CourseId
   latest_place: string | null
@@ -12,7 +12,10 @@ export type StandingRow = {
   completed: number | null
 }
 
-/** Whether the caller is still the one who was let in. The other fields are null in the one row of who has no progress. */
+/**
+ * Whether the caller's session and rights are still valid. A learner without progress has one row, with the other
+ * fields null.
+ */
 type CallersRow = { is_caller: boolean } & (StandingRow | { course_id: null })
 
 /** A learner's enrolments with the counts of their courses. */

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client.ts'
 import { placeOf } from '#server/progress/store.ts'
 import { completedWords, enrolments } from '#server/progress/tables.ts'
 
-/** The learners of a course in the order of their ids, after one of them; or one learner, if they are one. */
+/** The learners of a course in the order of their ids, after one of them; or a single learner, if they are one. */
 export async function selectLearners(
   db: Db,
   asked: { courseId: CourseId; userId: UserId | undefined; after: UserId | undefined; limit: number },
@@ -40,7 +40,7 @@ export async function selectObsolete(
   )
 }
 
-/** Removes what `selectObsolete` finds, and answers it. */
+/** Removes the rows that `selectObsolete` finds. @returns them */
 export async function removeObsolete(
   db: Db,
   courseId: CourseId,
@@ -56,7 +56,7 @@ export async function removeObsolete(
   )
 }
 
-/** Whatever its course, lesson or bank: a word that is not deleted exists. */
+/** Any word that is not deleted exists, whatever its course and lesson, even in the bank. */
 function isObsolete(db: Db, courseId: CourseId, learners: readonly UserId[]): SQL | undefined {
   const existing = db
     .select({ id: items.id })
@@ -77,7 +77,7 @@ function idsByLearner(rows: { userId: UserId; wordId: WordId }[]): Map<UserId, W
   return ids
 }
 
-/** Moves learners' positions, unless they have moved on since `from` was read. */
+/** Moves learners' positions, unless they have changed since `from` was read. */
 export async function correctPlaces(
   db: Db,
   courseId: CourseId,

@@ -32,7 +32,7 @@ const completedBy = (userId: UserId) =>
   )
 const remove = (id: WordId) => call(app, 'DELETE admin-item/:id', { params: { id }, query: {}, as: admin })
 
-/** A learner who has completed the whole course, and stands at its last word. */
+/** A learner who has completed the whole course, and is at its last word. */
 async function finisher() {
   const person = await newPerson(app)
   const index = { lesson: 1, word: 1, sentence: 0 }

@@ -15,14 +15,14 @@ import { correctPlaces, removeObsolete, selectLearners, selectObsolete } from '#
 type Context = Pick<AppContext, 'database' | 'catalogue' | 'now'>
 type Asked = z.output<typeof syncUserProgress.body>
 
-/** Learners of one transaction, so that none holds its locks for long. */
+/** Learners per transaction, so that none holds its locks for long. */
 const BATCH_SIZE = 200
 
 /**
- * Removes the ids of words that no longer exist from the progress of a course's learners, or of one of them, and moves
- * positions that no longer exist to the nearest that do. Nothing else ever removes a completed word (D17): words in the
- * word bank, in lessons that are not published and in other courses stay. Repeated it changes nothing. A dry run writes
- * nothing and answers the same. Fails with `course_not_found`.
+ * Removes the ids of words that no longer exist from the progress of a course's learners, or of one of them, and
+ * moves positions that no longer exist to the nearest one that does. Nothing else ever removes a completed word
+ * (D17): words in the word bank, in lessons that are not published and in other courses stay. Repeating it changes
+ * nothing. A dry run writes nothing and returns the same. Fails with `course_not_found`.
  */
 export async function syncProgress(
   { database, catalogue, now }: Context,
