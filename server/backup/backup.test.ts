@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readArchive } from '#server/backup/archive/read-archive.ts'
 import { writeNewFile } from '#server/backup/archive/write-new-file.ts'
-import { openDoor } from '#server/backup/door.ts'
+import { openControlSocket } from '#server/backup/control-socket.ts'
 import { holderOf } from '#server/backup/embedded-holder.ts'
 import { refuseUnfinishedFiles } from '#server/backup/embedded-place.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
@@ -85,7 +85,7 @@ test('a backup of the running server is restored elsewhere, once, and again afte
   await migrate(database)
   await addUser(database, 'ana')
   await mediaOf(from).put(PHOTO, Buffer.from('a photo'))
-  const door = isServer ? undefined : await openDoor(from.dataDir, holderOf(database), log)
+  const controlSocket = isServer ? undefined : await openControlSocket(from.dataDir, holderOf(database), log)
   const file = path.join(folder, 'one.backup')
 
   const made = await backupOf(from, file)
@@ -94,7 +94,7 @@ test('a backup of the running server is restored elsewhere, once, and again afte
   expect((await lastBackup({ database })).good?.id).toBe(made.run.id)
   await expect(backupOf(from, file)).rejects.toThrow('is there already')
   expect((await lastBackup({ database })).tried?.problem).toContain('is there already')
-  await door?.close()
+  await controlSocket?.close()
   await database.close()
 
   const to = await newPlace('to')

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
-import { knock } from '#server/backup/door.ts'
+import { connectToServer } from '#server/backup/control-socket.ts'
 import { packedDatabase } from '#server/backup/embedded-files.ts'
 import { type EmbeddedHolder, holderOf } from '#server/backup/embedded-holder.ts'
 import { checkProgram, runProgram } from '#server/backup/postgresql-programs.ts'
@@ -32,7 +32,7 @@ export function openSource(config: SourceConfig): Promise<BackupSource> {
 
 async function embeddedSource(dataDir: string): Promise<BackupSource> {
   const folder = path.join(dataDir, 'database')
-  const server = await knock(dataDir)
+  const server = await connectToServer(dataDir)
   if (server) return sourceOf(server, folder, async () => server.close())
   // Opening would create one.
   if (!existsSync(path.join(folder, 'PG_VERSION'))) throw new Error(`there is no database in ${dataDir}`)

@@ -4,7 +4,7 @@ import { openPaypalEmulator } from '#emulator/open-paypal-emulator.ts'
 import { openGoogle } from '#server/accounts/google.ts'
 import { openPasswords } from '#server/accounts/passwords.ts'
 import { RecentSessions } from '#server/accounts/recent-sessions.ts'
-import { openDoor } from '#server/backup/door.ts'
+import { openControlSocket } from '#server/backup/control-socket.ts'
 import { holderOf } from '#server/backup/embedded-holder.ts'
 import { refuseUnfinishedFiles } from '#server/backup/embedded-place.ts'
 import { refuseUnfinishedDatabase } from '#server/backup/postgresql-place.ts'
@@ -85,7 +85,7 @@ async function start(): Promise<void> {
   const metrics = await startMetrics(context)
   const app = await createApp(context)
 
-  const door = database.hotCopy && (await openDoor(dataDir, holderOf(database), app.log))
+  const controlSocket = database.hotCopy && (await openControlSocket(dataDir, holderOf(database), app.log))
   const workers = [
     startCleanup(context, app.log),
     startPronunciations(context, app.log),
@@ -106,7 +106,7 @@ async function start(): Promise<void> {
     await audio.close()
     await passwords.close()
     await Promise.all(workers.map(worker => worker.stop()))
-    await door?.close()
+    await controlSocket?.close()
     // Last, so that a process that takes long to stop can still be watched.
     await metrics.stop()
     await context.traces?.stop()

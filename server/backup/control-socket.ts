@@ -33,10 +33,14 @@ const request = z.discriminatedUnion('ask', [
 ])
 type Answer = { value?: unknown; error?: string }
 
-export type Door = { close(): Promise<void> }
+export type ControlSocket = { close(): Promise<void> }
 
 /** Listens on the control socket of a data folder. Only the server that holds the folder's lock does. */
-export async function openDoor(dataDir: string, holder: EmbeddedHolder, log: WorkerLog): Promise<Door> {
+export async function openControlSocket(
+  dataDir: string,
+  holder: EmbeddedHolder,
+  log: WorkerLog,
+): Promise<ControlSocket> {
   const address = addressIn(dataDir)
   if (address.length > LONGEST_PATH) {
     log.error({}, 'backup: the path of DATA_DIR is too long, so no backup can be made while this server runs')
@@ -103,7 +107,9 @@ async function serve(socket: Socket, holder: EmbeddedHolder, log: WorkerLog): Pr
 }
 
 /** Connects to the server that has the data folder open; undefined when none answers. Close it when done. */
-export async function knock(dataDir: string): Promise<(EmbeddedHolder & { close(): void }) | undefined> {
+export async function connectToServer(
+  dataDir: string,
+): Promise<(EmbeddedHolder & { close(): void }) | undefined> {
   const socket = await connected(addressIn(dataDir))
   if (!socket) return undefined
   const lines = createInterface({ input: socket })[Symbol.asyncIterator]()
