@@ -72,7 +72,7 @@ export const FAULTS: readonly Fault[] = [
     expected: 'calls under way end, and no call is lost behind a second server',
     tests: [
       [
-        'server/http/leaving.test.ts',
+        'server/http/drain.test.ts',
         'a server that stops answers',
         'a call that runs when the server is told to stop',
         'a rolling restart of two servers',

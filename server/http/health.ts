@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/db/client.ts'
 import { refusalOf, success } from '#server/http/answers.ts'
+import { isDraining } from '#server/http/drain.ts'
 import { requestLanguage } from '#server/http/language.ts'
-import { isLeaving } from '#server/http/leaving.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 const RETRY_AFTER_SECONDS = 5
@@ -23,7 +23,7 @@ export function healthRoutes(app: FastifyInstance, { database }: { database: Dat
   app.get('/healthz', options, async () => success({ isAlive: true }))
   app.get('/healthz/caller', options, async ({ ip, host }) => success({ address: ip, host }))
   app.get('/readyz', options, async (request, reply) => {
-    if (isLeaving(app)) {
+    if (isDraining(app)) {
       // Not thrown: stopping is not a failure, and proxies ask often.
       reply.code(503).header('retry-after', RETRY_AFTER_SECONDS)
       return refusalOf('unavailable', requestLanguage(request), {

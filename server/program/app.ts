@@ -36,10 +36,10 @@ import { answerError } from '#server/http/answers.ts'
 import { answerBrokenHttp, refuseOddHttp } from '#server/http/broken-http.ts'
 import { secureCookies } from '#server/http/cookies.ts'
 import { onlyFor } from '#server/http/development-tools.ts'
+import { endKeepAlive } from '#server/http/drain.ts'
 import { allowGoogle } from '#server/http/google-policy.ts'
 import { healthRoutes } from '#server/http/health.ts'
 import { acceptJsonOnly, refuseNulInAddress } from '#server/http/input-text.ts'
-import { endKeptConnections } from '#server/http/leaving.ts'
 import { type LogStream, logger } from '#server/http/log.ts'
 import { servePages } from '#server/http/pages.ts'
 import { protect } from '#server/http/protection.ts'
@@ -94,7 +94,7 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
   app.setErrorHandler(answerError)
   countRequests(app, context.meters)
   context.traces?.traceRequests(app)
-  endKeptConnections(app)
+  endKeepAlive(app)
   endSlowBodies(app, config.connectionLimits)
   acceptJsonOnly(app)
   await app.register(cookie)

@@ -14,7 +14,7 @@ import { createCatalogue } from '#server/courses/catalogue.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { watchCalls } from '#server/diagnostics/watch.ts'
-import { leave } from '#server/http/leaving.ts'
+import { drain } from '#server/http/drain.ts'
 import { startMailWorker } from '#server/mail/mail-worker.ts'
 import { smtpTransport } from '#server/mail/transport.ts'
 import { openAudioEngine } from '#server/media/audio/audio-engine.ts'
@@ -102,7 +102,7 @@ async function start(): Promise<void> {
 
   // Finish current work, then close the database so that it needs no recovery.
   const stop = async () => {
-    await leave(app, delay(config.drainMs))
+    await drain(app, delay(config.drainMs))
     await audio.close()
     await passwords.close()
     await Promise.all(workers.map(worker => worker.stop()))

@@ -2,11 +2,11 @@ import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 /** Servers that will stop soon: they still answer every call, but should get no new ones. */
-const leaving = new WeakSet<Server>()
+const draining = new WeakSet<Server>()
 
 /** Whether a server will stop soon, so that a proxy should send calls elsewhere. */
-export function isLeaving(app: FastifyInstance): boolean {
-  return leaving.has(app.server)
+export function isDraining(app: FastifyInstance): boolean {
+  return draining.has(app.server)
 }
 
 /**
@@ -14,8 +14,8 @@ export function isLeaving(app: FastifyInstance): boolean {
  * have noticed, the server stops listening and finishes the running calls.
  * @param takenOut resolves when proxies have had time to send calls elsewhere
  */
-export async function leave(app: FastifyInstance, takenOut: Promise<unknown>): Promise<void> {
-  leaving.add(app.server)
+export async function drain(app: FastifyInstance, takenOut: Promise<unknown>): Promise<void> {
+  draining.add(app.server)
   await takenOut
   await app.close()
 }
@@ -24,12 +24,12 @@ export async function leave(app: FastifyInstance, takenOut: Promise<unknown>): P
  * While the server stops, answers calls on kept-alive connections as usual, and announces their end. Closing them
  * without an answer would lose a call that was just sent: its client cannot know whether it took effect.
  */
-export function endKeptConnections(app: FastifyInstance): void {
+export function endKeepAlive(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
-    leaving.add(app.server)
+    draining.add(app.server)
   })
   // Checked when answering, because the call may have begun earlier.
   app.addHook('onSend', async (_request, reply) => {
-    if (isLeaving(app)) reply.header('connection', 'close')
+    if (isDraining(app)) reply.header('connection', 'close')
   })
 }

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { leave } from '#server/http/leaving.ts'
+import { drain } from '#server/http/drain.ts'
 import { createApp } from '#server/program/app.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 
@@ -30,7 +30,7 @@ test('a server that stops answers what arrives on kept connections, and says tha
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const before = await answerOf(url, '/api/v1/settings', agent)
   expect([before.status, before.connection]).toEqual([200, 'keep-alive'])
-  const left = leave(http, takenOut)
+  const drained = drain(http, takenOut)
   const during = await answerOf(url, '/api/v1/settings', agent)
   expect([during.status, during.connection]).toEqual([200, 'close'])
   const ready = await answerOf(url, '/readyz', agent)
@@ -41,7 +41,7 @@ test('a server that stops answers what arrives on kept connections, and says tha
   ])
   expect((await answerOf(url, '/healthz', agent)).status).toBe(200)
   letGo?.()
-  await left
+  await drained
   await expect(answerOf(url, '/healthz', agent)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   agent.destroy()
 })
@@ -59,7 +59,7 @@ test('a call that runs when the server is told to stop is finished, and its conn
   const ended = new Promise(resolve => socket.on('close', resolve))
   socket.write(`GET /held HTTP/1.1\r\nHost: ${url.host}\r\n\r\n`)
   await expect.poll(() => release).toBeDefined()
-  const closed = leave(http, Promise.resolve())
+  const closed = drain(http, Promise.resolve())
   release?.()
   await Promise.all([ended, closed])
   expect(answer).toMatch(/^HTTP\/1.1 200 /)
@@ -92,7 +92,7 @@ test('a rolling restart of two servers behind a plain proxy loses no call', asyn
   try {
     await callsOf(50)
     for (const [index, { http, url }] of servers.entries()) {
-      await leave(http, proxy.isOut(url))
+      await drain(http, proxy.isOut(url))
       const next = await listening()
       servers[index] = next
       proxy.replace(url, next.url)
