@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client.ts'
 import type { AppContext } from '#server/program/context.ts'
 
 /** Retention of records, as stated in the privacy policy. */
-const KEPT_YEARS = 2
+const RETENTION_YEARS = 2
 
 export type Act = {
   /** Null on the command line. */
@@ -29,6 +29,6 @@ export async function recordAct(db: Db, { actor, at, act, target = null, details
 /** Deletes acts whose retention is over. */
 export async function cleanUpActs({ database, now }: Pick<AppContext, 'database' | 'now'>): Promise<void> {
   const before = now()
-  before.setUTCFullYear(before.getUTCFullYear() - KEPT_YEARS)
+  before.setUTCFullYear(before.getUTCFullYear() - RETENTION_YEARS)
   await database.tx(db => deleteActsBefore(db, before))
 }

@@ -141,7 +141,7 @@ export async function changeCourses<T>(
         at: change.at,
       })
     }
-    await keepAct(db, opened, { ...acting, changeId, at: now() })
+    await auditChange(db, opened, { ...acting, changeId, at: now() })
     return result
   })
   catalogue.expire()
@@ -149,7 +149,7 @@ export async function changeCourses<T>(
 }
 
 /** Records the act in the audit trail. The history has the changes themselves, under the same `changeId`. */
-async function keepAct(
+async function auditChange(
   db: Db,
   opened: readonly ReturnType<typeof openChange>[],
   { author, act, target, lesson, changeId, at }: Acting & { changeId: string; at: Date },
