@@ -8,7 +8,7 @@ import { lessonsFor, visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { Language } from '#domain/languages.ts'
 import type { CourseAccess } from '#domain/membership/membership.ts'
 import { inLanguage, lessonOverview } from '#server/courses/course-text.ts'
-import { keptByLanguage } from '#server/courses/kept-by-language.ts'
+import { memoizeByLanguage } from '#server/courses/memoize-by-language.ts'
 
 /** A course with a viewer's lessons, and where they continue: undefined when nothing open is left. */
 export type LessonsView = { wire: CourseLessons; next: Position | undefined }
@@ -49,4 +49,4 @@ export function lessonsView(
 }
 
 /** Counting a lesson's tasks takes longer than the rest of the answer. */
-const overviewOf = keptByLanguage(lessonOverview)
+const overviewOf = memoizeByLanguage(lessonOverview)

@@ -4,7 +4,7 @@ import { taughtWords } from '#domain/course/syllabus.ts'
 import { isOpenable, visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { Language } from '#domain/languages.ts'
 import { inLanguage, lessonOverview } from '#server/courses/course-text.ts'
-import { keptByLanguage } from '#server/courses/kept-by-language.ts'
+import { memoizeByLanguage } from '#server/courses/memoize-by-language.ts'
 import type { AppContext } from '#server/program/context.ts'
 
 /* Public descriptions of the courses that a plan opens, without their content (D15). */
@@ -25,7 +25,7 @@ function openCourses(courses: readonly Course[]): Course[] {
   return courses.filter(course => isOpenable(course, 'full') && visibleLessons(course, 'full').length > 0)
 }
 
-const overviewOf = keptByLanguage(
+const overviewOf = memoizeByLanguage(
   (course: Course, language): CourseOverview => ({
     _id: course._id,
     title: inLanguage(course.title, language),
@@ -34,7 +34,7 @@ const overviewOf = keptByLanguage(
   }),
 )
 
-const syllabusOf = keptByLanguage(
+const syllabusOf = memoizeByLanguage(
   (course: Course, language): CourseSyllabus => ({
     _id: course._id,
     title: inLanguage(course.title, language),

@@ -16,13 +16,13 @@ export type LessonAnswer = Prepared<Output<typeof openLesson>>
 /** Per cache and course: some hundred lessons. */
 const MAX_BYTES = 16 * 1024 * 1024
 
-type Kept = { answers: LRUCache<Lesson, LessonAnswer>; texts: LRUCache<Lesson, readonly ItemText[]> }
-const ofCourses = new WeakMap<Course, Kept>()
+type Caches = { answers: LRUCache<Lesson, LessonAnswer>; texts: LRUCache<Lesson, readonly ItemText[]> }
+const cachesByCourse = new WeakMap<Course, Caches>()
 
-function keptOf(course: Course): Kept {
-  const known = ofCourses.get(course)
+function cachesOf(course: Course): Caches {
+  const known = cachesByCourse.get(course)
   if (known) return known
-  const kept: Kept = {
+  const caches: Caches = {
     answers: new LRUCache({
       maxSize: MAX_BYTES,
       sizeCalculation: answer => answer.byteCount,
@@ -34,16 +34,16 @@ function keptOf(course: Course): Kept {
       memoMethod: lesson => lesson.items.map(itemText),
     }),
   }
-  ofCourses.set(course, kept)
-  return kept
+  cachesByCourse.set(course, caches)
+  return caches
 }
 
 /** The content of a lesson without progress, in all encodings. Concurrent calls share one preparation. */
 export function lessonAnswer(course: Course, lesson: Lesson): Promise<LessonAnswer> {
-  return keptOf(course).answers.forceFetch(lesson)
+  return cachesOf(course).answers.forceFetch(lesson)
 }
 
 /** The items of a lesson as text, to be completed for a learner. */
 export function lessonTexts(course: Course, lesson: Lesson): readonly ItemText[] {
-  return keptOf(course).texts.memo(lesson)
+  return cachesOf(course).texts.memo(lesson)
 }

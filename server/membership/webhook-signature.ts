@@ -12,8 +12,8 @@ const PAYPAL_HOSTS: ReadonlySet<string> = new Set([
 const CERTIFICATE_PATH = /^\/v1\/notifications\/certs\/CERT-[\w-]+$/
 const CERTIFICATE_TIMEOUT_MS = 5000
 const CERTIFICATE_MAX_BYTES = 64 * 1024
-const KEPT_MS = 24 * 60 * 60 * 1000
-const MOST_KEPT = 20
+const MAX_AGE_MS = 24 * 60 * 60 * 1000
+const MAX_CACHED = 20
 
 export type SignatureOptions = {
   fetch: typeof fetch
@@ -29,19 +29,19 @@ export type SignatureOptions = {
  * @throws TypeError or a DOMException when the certificate cannot be fetched now: the call may be genuine
  */
 export function webhookVerifier({ fetch: send, now, emulatorBase }: SignatureOptions) {
-  const kept = new Map<string, { pem: string; atMs: number }>()
+  const cache = new Map<string, { pem: string; atMs: number }>()
 
   async function pemOf(url: string): Promise<string> {
-    const known = kept.get(url)
-    if (known && now().getTime() - known.atMs < KEPT_MS) return known.pem
+    const known = cache.get(url)
+    if (known && now().getTime() - known.atMs < MAX_AGE_MS) return known.pem
     const response = await send(url, {
       redirect: 'error',
       signal: AbortSignal.timeout(CERTIFICATE_TIMEOUT_MS),
     })
     if (!response.ok) throw new TypeError(`the certificate was not served (${response.status})`)
     const pem = await readAtMost(response, CERTIFICATE_MAX_BYTES)
-    if (kept.size >= MOST_KEPT) kept.clear()
-    kept.set(url, { pem, atMs: now().getTime() })
+    if (cache.size >= MAX_CACHED) cache.clear()
+    cache.set(url, { pem, atMs: now().getTime() })
     return pem
   }
 

@@ -11,7 +11,7 @@ import type { AppContext } from '#server/program/context.ts'
 type Context = Pick<AppContext, 'config' | 'database' | 'now'>
 
 /** How long a reading is cached, so that several scrapers cost the database no more than one. */
-const KEPT_MS = 10_000
+const MAX_AGE_MS = 10_000
 /** Below the ten seconds that Prometheus waits, even if each of them takes as long. */
 const LIMIT_MS = 2_000
 
@@ -22,7 +22,7 @@ type Value = number | undefined
  * Adds gauges that are read on request: this process's database connections, and figures from the database and the
  * disk. A gauge that cannot be read in time is left out; the others stay.
  */
-export function addReadings({ registry }: Meters, context: Context, keptMs = KEPT_MS): void {
+export function addReadings({ registry }: Meters, context: Context, maxAgeMs = MAX_AGE_MS): void {
   const { config, database, now } = context
   const registers = [registry]
   const gauge = (name: string, help: string, read: () => Value | Promise<Value>) =>
@@ -51,10 +51,10 @@ export function addReadings({ registry }: Meters, context: Context, keptMs = KEP
   })
   gauge('database_callers_waiting', 'Calls that wait for a connection', () => database.connections().waiting)
 
-  const isUp = kept(keptMs, () => database.isReady())
+  const isUp = memoizeFor(maxAgeMs, () => database.isReady())
   gauge('database_up', 'Whether the database answers', async () => ((await isUp()) ? 1 : 0))
 
-  const mails = kept(keptMs, () => unsentMails(context))
+  const mails = memoizeFor(maxAgeMs, () => unsentMails(context))
   new Gauge({
     name: 'dilo_unsent_mails',
     help: 'Mails that wait, those of them that were refused for now, and those given up in the last 30 days',
@@ -77,7 +77,7 @@ export function addReadings({ registry }: Meters, context: Context, keptMs = KEP
     },
   )
 
-  const due = kept(keptMs, () => dueForReconciliation(context))
+  const due = memoizeFor(maxAgeMs, () => dueForReconciliation(context))
   gauge('subscriptions_due', 'Subscriptions that the reconciliation has to ask about', async () => {
     return (await due())?.count
   })
@@ -90,7 +90,7 @@ export function addReadings({ registry }: Meters, context: Context, keptMs = KEP
     },
   )
 
-  const jobs = kept(keptMs, () => readJobs(database))
+  const jobs = memoizeFor(maxAgeMs, () => readJobs(database))
   new Gauge({
     name: 'dilo_job_last_success_timestamp_seconds',
     help: 'When a job last succeeded, in whichever process',
@@ -104,7 +104,7 @@ export function addReadings({ registry }: Meters, context: Context, keptMs = KEP
     },
   })
 
-  const backup = kept(keptMs, () => lastBackup(context))
+  const backup = memoizeFor(maxAgeMs, () => lastBackup(context))
   gauge('backup_last_success_timestamp_seconds', 'When the last successful backup began', async () => {
     const good = (await backup())?.good
     return good && good.startedAt.getTime() / 1000
@@ -114,7 +114,7 @@ export function addReadings({ registry }: Meters, context: Context, keptMs = KEP
     return known && (known.tried?.problem ? 1 : 0)
   })
 
-  const disk = kept(keptMs, () => statfs(config.dataDir))
+  const disk = memoizeFor(maxAgeMs, () => statfs(config.dataDir))
   gauge('disk_free_bytes', 'Free bytes of the disk of DATA_DIR, for this user', async () => {
     const found = await disk()
     return found && found.bavail * found.bsize
@@ -126,11 +126,11 @@ export function addReadings({ registry }: Meters, context: Context, keptMs = KEP
 }
 
 /** Caches a reading for a time; undefined when it fails or takes too long. */
-function kept<T>(keptMs: number, read: () => Promise<T>): () => Promise<T | undefined> {
+function memoizeFor<T>(maxAgeMs: number, read: () => Promise<T>): () => Promise<T | undefined> {
   let last: { atMs: number; value: Promise<T | undefined> } | undefined
   return () => {
     const atMs = performance.now()
-    if (last && atMs - last.atMs < keptMs) return last.value
+    if (last && atMs - last.atMs < maxAgeMs) return last.value
     const value = within(
       LIMIT_MS,
       read().catch(() => undefined),
