@@ -37,7 +37,7 @@ export async function changeProfile(
   user: User,
   given: z.output<typeof updateProfile.body>,
 ): Promise<User> {
-  return userOf(presentOf(await database.tx(db => updateUser(db, user._id, changeOf(given)))), now())
+  return userOf(requireUser(await database.tx(db => updateUser(db, user._id, changeOf(given)))), now())
 }
 
 /**
@@ -55,7 +55,7 @@ export async function changePassword(
 ): Promise<{ user: User; token: string }> {
   const { oldPassword, password, name, lastname, endsOtherSessions } = given
 
-  const account = presentOf(await database.read(db => findUser(db, user._id)))
+  const account = requireUser(await database.read(db => findUser(db, user._id)))
   if (account.passwordHash !== null) {
     if (oldPassword === '') throw new FieldRefusal({ oldPassword: 'required' })
     const isRight = await passwords.isRight(oldPassword, account.passwordHash)
@@ -67,7 +67,7 @@ export async function changePassword(
   const changed = await database.tx(async db => {
     const moment = now()
     // Another device may have changed it since it was verified.
-    if (presentOf(await lockUser(db, user._id)).passwordHash !== account.passwordHash) {
+    if (requireUser(await lockUser(db, user._id)).passwordHash !== account.passwordHash) {
       throw new FieldRefusal({ oldPassword: 'wrongPassword' })
     }
     if (endsOtherSessions) await deleteSessions(db, user._id)
@@ -78,7 +78,7 @@ export async function changePassword(
     await writeMail(db, { to: email, content: passwordMail({ config, language }), language }, moment)
     return updateUser(db, user._id, { ...changeOf(given), passwordHash })
   })
-  return { user: userOf(presentOf(changed), now()), token: session.token }
+  return { user: userOf(requireUser(changed), now()), token: session.token }
 }
 
 function changeOf({ name, lastname, phone }: z.output<typeof updateProfile.body>): ProfileChange {
@@ -87,7 +87,7 @@ function changeOf({ name, lastname, phone }: z.output<typeof updateProfile.body>
 
 /** Accepts the terms and conditions. */
 export async function agreeToTerms({ database, now }: AppContext, user: User): Promise<User> {
-  return userOf(presentOf(await database.tx(db => updateUser(db, user._id, { isTerms: true }))), now())
+  return userOf(requireUser(await database.tx(db => updateUser(db, user._id, { isTerms: true }))), now())
 }
 
 /**
@@ -105,7 +105,7 @@ export async function replacePhoto(context: AppContext, user: User, file: Buffer
       if ((await lockUser(db, user._id))?.photo !== address) await deleteUpload(context, address)
     })
   const name = async (db: Db) => {
-    const before = presentOf(await lockUser(db, user._id)).photo
+    const before = requireUser(await lockUser(db, user._id)).photo
     await updateUser(db, user._id, { photo: photo.address })
     return before
   }
@@ -133,7 +133,7 @@ export async function eraseAccount(
   { password, token, nonce }: z.output<typeof deleteAccount.body> & { nonce: string | undefined },
 ): Promise<void> {
   const { database, passwords } = context
-  const account = presentOf(await database.read(db => findUser(db, user._id)))
+  const account = requireUser(await database.read(db => findUser(db, user._id)))
   if (password === undefined && token !== undefined)
     await confirmWithGoogle(context, account, { token, nonce })
   else if (!(await passwords.isRight(password ?? '', account.passwordHash))) {
@@ -152,7 +152,7 @@ export async function eraseAccount(
 }
 
 /** Another tab may delete the account during this call. */
-function presentOf(account: UserRow | undefined): UserRow {
+function requireUser(account: UserRow | undefined): UserRow {
   if (!account) throw new Refusal('not_signed_in')
   return account
 }

@@ -11,7 +11,7 @@ import {
   selectLessons,
 } from '#server/authoring/store.ts'
 import type { Db } from '#server/db/client.ts'
-import { present } from '#server/http/versioned.ts'
+import { requireRow } from '#server/http/versioned.ts'
 import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'database'>
@@ -31,7 +31,7 @@ export async function listAuthored({
 /** A course with its lessons, even empty ones, and summaries of all its items. Fails with `course_not_found`. */
 export async function readOutline({ database }: Context, id: CourseId): Promise<CourseOutline> {
   return database.read(async db =>
-    outlineOf(db, present(await selectCourse(db, id), 'course_not_found'), rows =>
+    outlineOf(db, requireRow(await selectCourse(db, id), 'course_not_found'), rows =>
       knownProblemCounts(database, id, rows),
     ),
   )

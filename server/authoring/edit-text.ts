@@ -5,7 +5,7 @@ import { isSaidAlike, type Sound } from '#domain/course/said-alike.ts'
 import type { UserId, WordId } from '#domain/ids.ts'
 import { type AuthoringContext, type CourseChange, changeCourse } from '#server/authoring/change-course.ts'
 import { selectVersions } from '#server/authoring/history/store.ts'
-import { existingItem } from '#server/authoring/items.ts'
+import { requireItem } from '#server/authoring/items.ts'
 import { type ItemRow, itemOf } from '#server/courses/item-view.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
 import { checkVersion } from '#server/http/versioned.ts'
@@ -26,7 +26,7 @@ export async function editText(
   author: UserId,
   edit: Edit,
 ): Promise<z.output<typeof updateSentence.reply>> {
-  const { courseId } = await existingItem(context, edit.wordId)
+  const { courseId } = await requireItem(context, edit.wordId)
   return changeCourse(context, { courseId, author, act: 'item.edit', target: edit.wordId }, async change => {
     const item = await change.item(edit.wordId)
     if (item.deletedAt !== null) throw new Refusal('word_not_found')

@@ -13,7 +13,7 @@ import { selectItem } from '#server/authoring/store.ts'
 import { type ItemRow, itemOf } from '#server/courses/item-view.ts'
 import type { ItemContent } from '#server/courses/tables.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
-import { checkVersion, present, staleEdit } from '#server/http/versioned.ts'
+import { checkVersion, requireRow, staleEdit } from '#server/http/versioned.ts'
 
 type NewWord = z.output<typeof createWord.body>
 type WordEdit = z.output<typeof updateWord.body>
@@ -23,7 +23,7 @@ export async function readAuthoredItem(
   { database }: Pick<AuthoringContext, 'database'>,
   id: WordId,
 ): Promise<AuthoredItem> {
-  return authoredItemOf(await existingItem({ database }, id))
+  return authoredItemOf(await requireItem({ database }, id))
 }
 
 /**
@@ -55,7 +55,7 @@ export async function createItem(
     const known = await selectItem(change.db, _id)
     if (known) {
       const isAsGiven = hasContent(known, content) && (await isPlaced(change, known, given))
-      if (!isAsGiven) throw staleEdit(authoredItemOf(presentItem(known)))
+      if (!isAsGiven) throw staleEdit(authoredItemOf(requireUndeleted(known)))
       return authoredItemOf(known)
     }
     const { type, ...stored } = content
@@ -78,9 +78,9 @@ export async function updateItem(
   mayLack?: FaultCode,
 ): Promise<AuthoredItem> {
   const { _id, version, courseId: _course, lessonNumber, orderInLesson, isAlphabet: isSong, ...fields } = edit
-  const { courseId } = await existingItem(context, _id)
+  const { courseId } = await requireItem(context, _id)
   return changeCourse(context, { courseId, author, act: 'item.edit', target: _id }, async change => {
-    const item = presentItem(await change.item(_id))
+    const item = requireUndeleted(await change.item(_id))
     const old = itemContent.parse(itemOf(item))
     const edited = tidied({ ...old, ...definedOf(fields) })
     if (!hasContent(item, edited)) {
@@ -110,9 +110,9 @@ export async function deleteItem(
   author: UserId,
   { id, version }: { id: WordId; version?: number | undefined },
 ): Promise<null> {
-  const { courseId } = await existingItem(context, id)
+  const { courseId } = await requireItem(context, id)
   return changeCourse(context, { courseId, author, act: 'item.delete', target: id }, async change => {
-    const item = presentItem(await change.item(id))
+    const item = requireUndeleted(await change.item(id))
     checkVersion(item, version, authoredItemOf)
     const before = await change.spots()
     await change.setDeleted(item, true)
@@ -127,7 +127,7 @@ export async function undeleteItem(
   author: UserId,
   id: WordId,
 ): Promise<AuthoredItem> {
-  const { courseId } = present(await context.database.read(db => selectItem(db, id)), 'word_not_found')
+  const { courseId } = requireRow(await context.database.read(db => selectItem(db, id)), 'word_not_found')
   return changeCourse(context, { courseId, author, act: 'item.restore', target: id }, async change => {
     const item = await change.item(id)
     if (item.deletedAt !== null) {
@@ -167,14 +167,14 @@ async function place(
 }
 
 /** An item that is not deleted. Fails with `word_not_found`. */
-export async function existingItem(
+export async function requireItem(
   { database }: Pick<AuthoringContext, 'database'>,
   id: WordId,
 ): Promise<ItemRow> {
-  return presentItem(present(await database.read(db => selectItem(db, id)), 'word_not_found'))
+  return requireUndeleted(requireRow(await database.read(db => selectItem(db, id)), 'word_not_found'))
 }
 
-function presentItem(item: ItemRow): ItemRow {
+function requireUndeleted(item: ItemRow): ItemRow {
   if (item.deletedAt !== null) throw new Refusal('word_not_found')
   return item
 }

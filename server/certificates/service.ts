@@ -23,6 +23,7 @@ import {
 } from '#server/certificates/store.ts'
 import type { Db } from '#server/db/client.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { requireRow } from '#server/http/versioned.ts'
 import type { AppContext } from '#server/program/context.ts'
 import { enrolmentIdOf, readProgress } from '#server/progress/service.ts'
 
@@ -48,7 +49,8 @@ export async function earnedCertificate(
   if (!earned)
     throw new Refusal(isOpenable(course, accessOf(user)) ? 'course_not_finished' : 'course_not_found')
   return context.database.tx(async db => {
-    const learner = presentOf(await lockLearner(db, user._id))
+    // Another tab may delete the account during this call.
+    const learner = requireRow(await lockLearner(db, user._id), 'not_signed_in')
     const issued = await selectCertificate(db, key)
     if (issued) return issued
     const row = {
@@ -113,7 +115,7 @@ export async function changeOwnCertificate(
 ): Promise<CertificateRow> {
   const key = { userId: user._id, courseId }
   return database.tx(async db => {
-    presentOf(await lockLearner(db, user._id))
+    requireRow(await lockLearner(db, user._id), 'not_signed_in')
     const known = await selectCertificate(db, key)
     if (!known) throw new Refusal('certificate_not_found')
     const { name = known.name, isPublic = known.publishedAt !== null } = change
@@ -124,7 +126,7 @@ export async function changeOwnCertificate(
       code: isRenamed ? await newCode(db, key) : known.code,
       publishedAt: isPublic ? (known.publishedAt ?? now()) : null,
     })
-    return presentOf(changed)
+    return requireRow(changed, 'not_signed_in')
   })
 }
 
@@ -160,10 +162,4 @@ export function wireCertificate(
     finishedAt: row.finishedAt.toISOString(),
     isPublic: publishedAt !== null,
   }
-}
-
-/** Another tab may delete the account during this call. */
-function presentOf<Row>(row: Row | undefined): Row {
-  if (!row) throw new Refusal('not_signed_in')
-  return row
 }

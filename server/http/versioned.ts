@@ -5,7 +5,7 @@ import { Refusal } from '#server/http/refusal.ts'
 type Versioned = { version: number }
 
 /** @throws Refusal with the code for the missing row */
-export function present<Row>(row: Row | undefined, missing: ErrorCode): Row {
+export function requireRow<Row>(row: Row | undefined, missing: ErrorCode): Row {
   if (!row) throw new Refusal(missing)
   return row
 }

@@ -3,7 +3,7 @@ import type { UserId } from '#domain/ids.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import type { Testimonial, TestimonialWords } from '#domain/site/testimonials.ts'
 import { recordAct } from '#server/audit/service.ts'
-import { checkVersion, present, staleEdit } from '#server/http/versioned.ts'
+import { checkVersion, requireRow, staleEdit } from '#server/http/versioned.ts'
 import type { AppContext } from '#server/program/context.ts'
 import { testimonialOf } from '#server/testimonials/service.ts'
 import {
@@ -33,7 +33,7 @@ export async function addTestimonial(
     const isNew = !(await lockTestimonial(db, given._id))
     await insertTestimonials(db, [given])
     if (isNew) await recordAct(db, { actor, at: now(), act: 'testimonial.add', target: given._id })
-    const stored = found(await lockTestimonial(db, given._id))
+    const stored = requireTestimonial(await lockTestimonial(db, given._id))
     if (!saysTheSame(stored, given)) throw staleEdit(testimonialOf(stored))
     return testimonialOf(stored)
   })
@@ -49,7 +49,7 @@ export async function editTestimonial(
   { id, version, ...words }: { id: string; version: number } & TestimonialWords,
 ): Promise<WireTestimonial> {
   return database.tx(async db => {
-    const stored = found(await lockTestimonial(db, id))
+    const stored = requireTestimonial(await lockTestimonial(db, id))
     if (saysTheSame(stored, words)) return testimonialOf(stored)
     checkVersion(stored, version, testimonialOf)
     await recordAct(db, { actor, at: now(), act: 'testimonial.edit', target: id })
@@ -66,7 +66,7 @@ export async function moveTestimonial(
   return database.tx(async db => {
     await lockTestimonials(db)
     const before = await selectTestimonials(db)
-    const moved = found(before.find(({ _id }) => _id === id))
+    const moved = requireTestimonial(before.find(({ _id }) => _id === id))
     const after = before.filter(one => one !== moved).toSpliced(place, 0, moved)
     await updateOrder(
       db,
@@ -89,7 +89,7 @@ export async function deleteTestimonial(
   { id, version }: { id: string; version: number },
 ): Promise<null> {
   return database.tx(async db => {
-    const stored = found(await lockTestimonial(db, id))
+    const stored = requireTestimonial(await lockTestimonial(db, id))
     checkVersion(stored, version, testimonialOf)
     await removeTestimonial(db, id)
     await recordAct(db, { actor, at: now(), act: 'testimonial.delete', target: id })
@@ -97,8 +97,8 @@ export async function deleteTestimonial(
   })
 }
 
-function found(stored: StoredTestimonial | undefined): StoredTestimonial {
-  return present(stored, 'testimonial_not_found')
+function requireTestimonial(stored: StoredTestimonial | undefined): StoredTestimonial {
+  return requireRow(stored, 'testimonial_not_found')
 }
 
 function saysTheSame(one: TestimonialWords, other: TestimonialWords): boolean {

@@ -70,7 +70,7 @@ export async function beginSecondFactor(
   await expectPassword(passwords, account, password)
   const secret = newKey()
   await database.tx(async db => {
-    if ((await present(db, user._id)).secondFactorAt) throw new Refusal('second_factor_on')
+    if ((await lockAccount(db, user._id)).secondFactorAt) throw new Refusal('second_factor_on')
     await putKey(db, user._id, secret)
   })
   return { secret, address: appAddress(secret, user.username) }
@@ -90,7 +90,7 @@ export async function confirmSecondFactor(
   refuseOthers(user)
   const moment = now()
   return database.tx(async db => {
-    const account = await present(db, user._id)
+    const account = await lockAccount(db, user._id)
     if (account.secondFactorAt) throw new Refusal('second_factor_on')
     if (!(await lockFactor(db, user._id))) throw new Refusal('second_factor_not_begun')
     if (!(await acceptsAppCode(db, user._id, oneTimeCode, moment))) throw wrongCode()
@@ -130,7 +130,7 @@ export async function endSecondFactor(
   await expectPassword(passwords, await database.read(db => findUser(db, user._id)), password)
   const moment = now()
   await database.tx(async db => {
-    const account = await present(db, user._id)
+    const account = await lockAccount(db, user._id)
     await expectCode(db, user._id, oneTimeCode, moment)
     await deleteFactor(db, user._id)
     await tellOwner(db, { config, account, moment, isOn: false })
@@ -153,7 +153,7 @@ export async function passSecondFactor(
 }
 
 async function expectCode(db: Db, userId: UserId, typed: string, moment: Date): Promise<void> {
-  if (!(await present(db, userId)).secondFactorAt) throw new Refusal('second_factor_not_begun')
+  if (!(await lockAccount(db, userId)).secondFactorAt) throw new Refusal('second_factor_not_begun')
   if (await acceptsAppCode(db, userId, typed, moment)) return
   if (!(await consumeRecoveryCode(db, userId, hashSecret(plainCode(typed))))) throw wrongCode()
 }
@@ -205,7 +205,7 @@ async function expectPassword(
 }
 
 /** The account, locked: another tab may erase it during this call. */
-async function present(db: Db, userId: UserId): Promise<UserRow> {
+async function lockAccount(db: Db, userId: UserId): Promise<UserRow> {
   const account = await lockUser(db, userId)
   if (!account) throw new Refusal('not_signed_in')
   return account

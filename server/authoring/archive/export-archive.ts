@@ -16,7 +16,7 @@ import {
 import { selectCourse, selectCourseItems, selectLessons } from '#server/authoring/store.ts'
 import { itemOf } from '#server/courses/item-view.ts'
 import type { Db } from '#server/db/client.ts'
-import { present } from '#server/http/versioned.ts'
+import { requireRow } from '#server/http/versioned.ts'
 import { readMedia } from '#server/media/service.ts'
 import { factsOf } from '#server/media/transfer/service.ts'
 import type { AppContext } from '#server/program/context.ts'
@@ -65,7 +65,7 @@ export async function exportArchive(
 
 /** A course as data: see `format.ts`. Fails with `course_not_found`. */
 export async function courseDocumentOf(db: Db, id: CourseId): Promise<CourseDocument> {
-  const row = present(await selectCourse(db, id), 'course_not_found')
+  const row = requireRow(await selectCourse(db, id), 'course_not_found')
   const { title, description, picture, color, isAvaliable, isHidden, matching } = row
   const lessons = await selectLessons(db, id)
   const items = await selectCourseItems(db, id)

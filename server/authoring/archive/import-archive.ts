@@ -24,7 +24,7 @@ import { selectCourse, selectItemsById, selectLessons } from '#server/authoring/
 import type { ItemContent } from '#server/courses/tables.ts'
 import type { Db } from '#server/db/client.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
-import { checkVersion, present } from '#server/http/versioned.ts'
+import { checkVersion, requireRow } from '#server/http/versioned.ts'
 import { type CheckedFile, storeFiles } from '#server/media/transfer/service.ts'
 import type { AppContext } from '#server/program/context.ts'
 
@@ -175,8 +175,8 @@ async function putContent(change: CourseChange, { course, lessons, items }: Cour
   for (const item of items) {
     const row = known.get(item.id)
     if (!row) continue
-    const present = row.deletedAt === null ? row : await change.setDeleted(row, false)
-    if (oldContent.get(item.id) !== canonical(item.content)) await change.edit(present, storedOf(item))
+    const restored = row.deletedAt === null ? row : await change.setDeleted(row, false)
+    if (oldContent.get(item.id) !== canonical(item.content)) await change.edit(restored, storedOf(item))
   }
   const next = items.map(spotOf)
   await change.arrange(before, next, new Set(before.map(({ _id }) => _id)))
@@ -202,6 +202,6 @@ async function replyOf({
   course,
   changeId,
 }: CourseChange): Promise<z.output<typeof importArchive.reply>> {
-  const { recordVersion } = present(await selectCourse(db, course.id), 'course_not_found')
+  const { recordVersion } = requireRow(await selectCourse(db, course.id), 'course_not_found')
   return { courseId: course.id, changeId, recordVersion }
 }

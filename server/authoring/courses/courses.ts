@@ -9,7 +9,7 @@ import { courseOf } from '#server/authoring/item-view.ts'
 import { type CourseRow, selectCourse, selectLessons } from '#server/authoring/store.ts'
 import type { Db } from '#server/db/client.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { checkVersion, present, staleEdit } from '#server/http/versioned.ts'
+import { checkVersion, requireRow, staleEdit } from '#server/http/versioned.ts'
 import { hasLearners } from '#server/progress/service.ts'
 
 type NewCourse = z.output<typeof createCourse.body>
@@ -127,7 +127,7 @@ export async function bringBackCourse(
 
 /** The course as it will be stored: its change increments the version once, when the transaction ends. */
 export async function changed({ db, course, isChanged }: CourseChange): Promise<ChangedCourse> {
-  const row = present(await selectCourse(db, course.id), 'course_not_found')
+  const row = requireRow(await selectCourse(db, course.id), 'course_not_found')
   const lessons = await selectLessons(db, course.id)
   if (!isChanged()) return courseOf(row, lessons)
   return courseOf({ ...row, version: row.version + 1, seedHash: null }, lessons)

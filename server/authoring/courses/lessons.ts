@@ -19,7 +19,7 @@ import {
 import { lessonOf } from '#server/authoring/item-view.ts'
 import { type LessonRow, selectLessons } from '#server/authoring/store.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
-import { checkVersion, present, staleEdit } from '#server/http/versioned.ts'
+import { checkVersion, requireRow, staleEdit } from '#server/http/versioned.ts'
 import { moveRatings } from '#server/ratings/service.ts'
 
 type NewLesson = z.output<typeof createLesson.body>
@@ -151,7 +151,7 @@ export async function applyNumbers(
 
 async function lessonAt({ db, course }: CourseChange, number: number): Promise<LessonRow> {
   const lessons = await selectLessons(db, course.id)
-  return present(
+  return requireRow(
     lessons.find(lesson => lesson.number === number),
     'lesson_not_found',
   )

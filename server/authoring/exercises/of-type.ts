@@ -2,17 +2,17 @@ import type { ItemType } from '#domain/course/kinds.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import type { AuthoringContext } from '#server/authoring/change-course.ts'
 import { selectItemsOfType } from '#server/authoring/exercises/store.ts'
-import { deleteItem, existingItem } from '#server/authoring/items.ts'
+import { deleteItem, requireItem } from '#server/authoring/items.ts'
 import { selectCourse } from '#server/authoring/store.ts'
 import type { ItemRow } from '#server/courses/item-view.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { present } from '#server/http/versioned.ts'
+import { requireRow } from '#server/http/versioned.ts'
 
 type Context = Pick<AuthoringContext, 'database'>
 
 /** An item that is not deleted. Fails with `word_not_found`, even if it exists with another type. */
 export async function itemOfType(context: Context, type: ItemType, id: WordId): Promise<ItemRow> {
-  const item = await existingItem(context, id)
+  const item = await requireItem(context, id)
   if (item.type !== type) throw new Refusal('word_not_found')
   return item
 }
@@ -20,7 +20,7 @@ export async function itemOfType(context: Context, type: ItemType, id: WordId): 
 /** The items of a type in the lessons of a course. Fails with `course_not_found`. */
 export function itemsOfType({ database }: Context, type: ItemType, courseId: CourseId): Promise<ItemRow[]> {
   return database.read(async db => {
-    present(await selectCourse(db, courseId), 'course_not_found')
+    requireRow(await selectCourse(db, courseId), 'course_not_found')
     return selectItemsOfType(db, courseId, type)
   })
 }

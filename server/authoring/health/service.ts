@@ -7,7 +7,7 @@ import { mediaUsesOf } from '#domain/course/media-uses.ts'
 import type { CourseId } from '#domain/ids.ts'
 import { recentTallies } from '#server/attempts/service.ts'
 import { knownMeasure, loadMeasures, measureRecordings } from '#server/authoring/health/measures.ts'
-import { present } from '#server/http/versioned.ts'
+import { requireRow } from '#server/http/versioned.ts'
 import { storedAddresses } from '#server/media/service.ts'
 import type { AppContext } from '#server/program/context.ts'
 
@@ -22,7 +22,7 @@ export async function courseHealthOf(
   courseId: CourseId,
   lesson?: number,
 ): Promise<HealthReport> {
-  const course = present(await context.catalogue.course(courseId), 'course_not_found')
+  const course = requireRow(await context.catalogue.course(courseId), 'course_not_found')
   const isAsked = ({ lessonNumber }: Item) => lesson === undefined || lessonNumber === lesson
   const items = itemsOf(course)
   const { measureOf, unmeasured } = await measureRecordings(context, items.filter(isAsked))

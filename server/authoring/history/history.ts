@@ -26,7 +26,7 @@ import { carryItems } from '#server/authoring/order/transfer.ts'
 import { selectItem, selectItemsById, selectLessons } from '#server/authoring/store.ts'
 import type { Db } from '#server/db/client.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { present } from '#server/http/versioned.ts'
+import { requireRow } from '#server/http/versioned.ts'
 
 type Fields = Record<string, unknown>
 
@@ -79,7 +79,7 @@ export async function restoreRecord(
   const { database } = context
   const { current, entry } = await database.read(async db => ({
     current: await currentRecord(db, recordId),
-    entry: present(await selectVersion(db, { recordId, id }), 'record_not_found'),
+    entry: requireRow(await selectVersion(db, { recordId, id }), 'record_not_found'),
   }))
   const { before } = entry
   if (before === null) throw new Refusal('record_not_found')
@@ -93,7 +93,7 @@ export async function restoreRecord(
     context,
     { courseIds, author, act: 'history.restore', evenDeleted, ...of },
     async changes => {
-      const change = present(changes[0], 'course_not_found')
+      const change = requireRow(changes[0], 'course_not_found')
       if (!isItem(before)) return putBackCourse(change, [entry], { keepsLessons: true })
       const carried = await bringBack(changes, new Map([[recordId as WordId, courseId]]))
       // The author restores an older version of a deleted word, so the word is undeleted.
@@ -199,7 +199,7 @@ async function currentRecord(
   const item = await selectItem(db, recordId as WordId)
   if (item) return { courseId: item.courseId, kind: 'item', record: recordOf(item) }
   const courseId = recordId as CourseId
-  const course = present(await selectAnyCourse(db, courseId), 'record_not_found')
+  const course = requireRow(await selectAnyCourse(db, courseId), 'record_not_found')
   return { courseId, kind: 'course', record: courseRecordOf(course, await selectLessons(db, courseId)) }
 }
 

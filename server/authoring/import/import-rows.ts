@@ -14,7 +14,7 @@ import { hasChange, insertDrafts } from '#server/authoring/import/store.ts'
 import { selectCourse, selectCourseItems } from '#server/authoring/store.ts'
 import type { ItemContent } from '#server/courses/tables.ts'
 import { FieldRefusal } from '#server/http/refusal.ts'
-import { present } from '#server/http/versioned.ts'
+import { requireRow } from '#server/http/versioned.ts'
 
 type Import = z.output<typeof importRows.body>
 type Imported = z.output<typeof importRows.reply>
@@ -32,7 +32,7 @@ export async function importSheet(
   const rows = given.map(cleanRow)
   if (dryRun) {
     const existing = await context.database.read(async db => {
-      present(await selectCourse(db, courseId), 'course_not_found')
+      requireRow(await selectCourse(db, courseId), 'course_not_found')
       return existingItems(await selectCourseItems(db, courseId))
     })
     return {

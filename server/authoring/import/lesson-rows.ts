@@ -7,7 +7,7 @@ import { type Field, MAX_SENTENCES, sentenceField } from '#domain/import/columns
 import { SHEET_LIMITS } from '#domain/import/rows.ts'
 import { selectCourse, selectCourseItems } from '#server/authoring/store.ts'
 import { type ItemRow, itemOf } from '#server/courses/item-view.ts'
-import { present } from '#server/http/versioned.ts'
+import { requireRow } from '#server/http/versioned.ts'
 import type { AppContext } from '#server/program/context.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function lessonRows(
   { id, lesson }: { id: CourseId; lesson: number },
 ): Promise<z.output<typeof readLessonRows.reply>> {
   const items = await database.read(async db => {
-    present(await selectCourse(db, id), 'course_not_found')
+    requireRow(await selectCourse(db, id), 'course_not_found')
     return selectCourseItems(db, id)
   })
   const placed = items.filter(({ bankedAt, lessonNumber }) => bankedAt === null && lessonNumber === lesson)

@@ -5,13 +5,13 @@ import { applyAll, type OrderOperation } from '#domain/course/order-operations.t
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import { type AuthoringContext, type CourseChange, changeCourse } from '#server/authoring/change-course.ts'
 import { summaryOf } from '#server/authoring/item-view.ts'
-import { existingItem } from '#server/authoring/items.ts'
+import { requireItem } from '#server/authoring/items.ts'
 import { rearrange } from '#server/authoring/order/save-order.ts'
 import { selectBank } from '#server/authoring/order/store.ts'
 import { selectCourse, selectItemsById } from '#server/authoring/store.ts'
 import type { ItemRow } from '#server/courses/item-view.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { present } from '#server/http/versioned.ts'
+import { requireRow } from '#server/http/versioned.ts'
 
 /** The word bank of a course, latest first. Fails with `course_not_found`. */
 export function readBank(
@@ -19,7 +19,7 @@ export function readBank(
   courseId: CourseId,
 ): Promise<z.output<typeof readWordBank.reply>> {
   return database.read(async db => {
-    present(await selectCourse(db, courseId), 'course_not_found')
+    requireRow(await selectCourse(db, courseId), 'course_not_found')
     return { words: (await selectBank(db, courseId)).map(bankWordOf) }
   })
 }
@@ -45,7 +45,7 @@ export async function restoreItem(
   author: UserId,
   id: WordId,
 ): Promise<ItemSummary> {
-  const { courseId } = await existingItem(context, id)
+  const { courseId } = await requireItem(context, id)
   return changeCourse(context, { courseId, author, act: 'items.unbank', target: id }, async change => {
     await operate(change, { type: 'restore', ids: [id] })
     return summaryOf(await change.item(id))
@@ -54,7 +54,7 @@ export async function restoreItem(
 
 /** Turns an item of the bank into a tombstone (D28). Fails with `word_not_found`, even for an item in a lesson. */
 export async function deleteBanked(context: AuthoringContext, author: UserId, id: WordId): Promise<null> {
-  const { courseId } = await existingItem(context, id)
+  const { courseId } = await requireItem(context, id)
   return changeCourse(context, { courseId, author, act: 'item.delete', target: id }, async change => {
     const { bankedAt } = await change.item(id)
     if (bankedAt === null) throw new Refusal('word_not_found')

@@ -12,7 +12,7 @@ import {
   recordOf,
 } from '#server/authoring/change-course.ts'
 import { summaryOf } from '#server/authoring/item-view.ts'
-import { existingItem } from '#server/authoring/items.ts'
+import { requireItem } from '#server/authoring/items.ts'
 import { setCourse } from '#server/authoring/order/store.ts'
 import { selectItemsById } from '#server/authoring/store.ts'
 import type { ItemRow } from '#server/courses/item-view.ts'
@@ -37,7 +37,7 @@ export async function copyToLesson(
       const newIds = copies.map(({ newId }) => newId)
       const known = new Set((await selectItemsById(change.db, newIds)).map(({ id }) => id))
       const missing = copies.filter(({ newId }) => !known.has(newId))
-      const originals = await presentItems(
+      const originals = await requireItems(
         change,
         missing.map(({ wordId }) => wordId),
       )
@@ -66,7 +66,7 @@ export async function moveItemsToCourse(
   author: UserId,
   { courseId, wordIds, ...target }: z.output<typeof moveToCourse.body>,
 ): Promise<z.output<typeof moveToCourse.reply>> {
-  const rows = await Promise.all(wordIds.map(id => existingItem(context, id)))
+  const rows = await Promise.all(wordIds.map(id => requireItem(context, id)))
   const others = [...new Set(rows.flatMap(row => (row.courseId === courseId ? [] : row.courseId)))]
   const [from] = others
   if (others.length > 1) throw new FieldRefusal({ wordIds: 'wrongType' })
@@ -114,7 +114,7 @@ async function place(change: CourseChange, ids: WordId[], { lessonNumber, orderI
   await change.arrange(placed, applyAll(before, [operation]).spots)
 }
 
-async function presentItems(change: CourseChange, ids: readonly WordId[]): Promise<Map<WordId, ItemRow>> {
+async function requireItems(change: CourseChange, ids: readonly WordId[]): Promise<Map<WordId, ItemRow>> {
   const found = new Map((await selectItemsById(change.db, ids)).map(row => [row.id, row]))
   for (const id of ids) if (found.get(id)?.deletedAt !== null) throw new Refusal('word_not_found')
   return found
