@@ -125,7 +125,7 @@ test('a field may be empty where that is allowed, and is sent as an empty text',
   const given: FormValues<Field>[] = []
   const { press } = await show(
     <Form<Field>
-      fields={[{ name: 'reason', label: 'Motivo', type: 'textarea', avoidEmptyField: true }]}
+      fields={[{ name: 'reason', label: 'Motivo', type: 'textarea', isOptional: true }]}
       submitLabel="Enviar"
       busyLabel="Enviando…"
       send={async values => {

@@ -20,8 +20,7 @@ export type FormField<Name extends string = string> = {
   validator?: { pattern: Pick<RegExp, 'test'>; message: string }
   /** The field that this one must repeat. */
   repeats?: Name
-  /** Whether the field may be empty. */
-  avoidEmptyField?: boolean
+  isOptional?: boolean
   options?: readonly { value: string; label: string }[]
   maxLength?: number
 }
@@ -236,7 +235,7 @@ function problemOf<Name extends string>(
 ): string | undefined {
   const value = values[field.name]
   if (value.trim() === '' && !(field.repeats && values[field.repeats] !== '')) {
-    return field.avoidEmptyField ? undefined : text.required
+    return field.isOptional ? undefined : text.required
   }
   // Passwords are never trimmed.
   const given = field.type === 'password' ? value : value.trim()

@@ -83,7 +83,7 @@ function ContactForm({ user }: { user: User | null }) {
           name: 'subject',
           label: text.subject,
           hint: text.subjectHint,
-          avoidEmptyField: true,
+          isOptional: true,
           maxLength: MAX_SUBJECT,
         },
         { name: 'message', label: text.message, type: 'textarea', maxLength: MAX_MESSAGE },

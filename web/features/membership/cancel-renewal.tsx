@@ -58,7 +58,7 @@ function CancelDialog({ payment, onClose }: { payment: User['payment']; onClose:
             name: 'reason',
             label: cancel.reason,
             type: 'textarea',
-            avoidEmptyField: true,
+            isOptional: true,
             maxLength: REASON_MAX_LENGTH,
           },
         ]}

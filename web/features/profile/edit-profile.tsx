@@ -49,7 +49,7 @@ export function EditProfile({ user, onSaved, onClose }: EditProfileProps) {
         fields={[
           fields.name,
           fields.lastname,
-          { ...fields.phone, hint: edit.phoneHint, avoidEmptyField: true },
+          { ...fields.phone, hint: edit.phoneHint, isOptional: true },
           {
             name: 'oldPassword',
             label: edit.oldPassword,
@@ -57,13 +57,13 @@ export function EditProfile({ user, onSaved, onClose }: EditProfileProps) {
             autoComplete: 'current-password',
             validator: fields.newPassword.validator,
             hint: edit.oldPasswordHint,
-            avoidEmptyField: true,
+            isOptional: true,
           },
           {
             ...fields.newPassword,
             label: edit.password,
             hint: edit.passwordHint,
-            avoidEmptyField: true,
+            isOptional: true,
           },
         ]}
         initial={{ ...stored, ...recovered }}
