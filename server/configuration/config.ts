@@ -226,7 +226,9 @@ export function readConfig(env: Given): Config {
   }
 }
 
-/** This machine only if the server's sockets and its public name are local; or as configured. */
+/**
+ * Everyone if configured so, else this machine if the server's socket and public name are local. Never in production.
+ */
 function developmentToolsOf(given: Environment, publicUrl: string): Audience {
   const { NODE_ENV, HOST, DEVELOPMENT_TOOLS } = given
   if (NODE_ENV === 'production') return 'nobody'

@@ -105,7 +105,7 @@ export class FailFastPool extends pg.Pool {
   }
 }
 
-/** Breaks the connection during a query, which then fails as lost. */
+/** Ends the connection. During a query this breaks it, and the query fails as lost. */
 function breakOff(client: pg.PoolClient) {
   ;(client as unknown as pg.Client).end().catch(() => undefined)
 }

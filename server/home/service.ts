@@ -83,9 +83,7 @@ function nextItem(course: Course, { access, stored, next }: Seen & { next: Posit
   }
 }
 
-/**
- * Phrases of the learner's courses whose last attempt was wrong, except the next one, which is on the screen anyway.
- */
+/** Open phrases of the course whose last attempt was wrong, except the next one, which is on the screen anyway. */
 function reviewOf(
   course: Course,
   { access, stored, next }: Seen,

@@ -14,9 +14,9 @@ export function isAboutHealth(path: string): boolean {
 }
 
 /**
- * `/healthz`: the process responds. `/healthz/caller`: who the caller is to the server, which shows whether the proxy
- * in front is configured correctly (`npm run doctor`). `/readyz`: it can serve, including the database, and is not
- * about to stop.
+ * `/healthz`: the process responds. `/healthz/caller`: the caller's address as the server sees it, which shows
+ * whether the proxy in front is configured correctly (`npm run doctor`). `/readyz`: it can serve, including the
+ * database, and is not about to stop.
  */
 export function healthRoutes(app: FastifyInstance, { database }: { database: Database }): void {
   const options = { schema: { hide: true } }

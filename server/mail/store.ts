@@ -86,7 +86,7 @@ export function selectGivenUp(db: Db, limit: number): Promise<Mail[]> {
     .limit(limit)
 }
 
-/** Unsent mails. `delayed` counts the waiting ones that the mail server has already rejected. */
+/** Unsent mails. `delayed` counts the waiting ones that the mail server has not accepted yet. */
 export type Unsent = { failed: number; waiting: number; delayed: number; oldestWaitingAt: Date | null }
 
 export async function countUnsent(db: Db): Promise<Unsent> {

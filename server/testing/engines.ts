@@ -7,7 +7,7 @@ const OF_POSTGRESQL = 'server/db/{postgresql,interrupted-migrations,portable-sch
 
 /**
  * Tests of things that depend on the engine: transactions and locks, migrations, merges, polling and claims, backups.
- * Other tests run on the embedded engine only in `npm run test:all`, and so do all journeys.
+ * Other tests run on the embedded engine only in `npm run test:all`; all journeys run on it.
  */
 const ON_BOTH = [
   'server/db/*.test.ts',
