@@ -35,9 +35,9 @@ export type GoogleCredential = { token: string; nonce: string | undefined }
 /**
  * Signs in with Google (D9): finds the account linked to the Google account, whatever its current address, or else
  * the account with the token's address. Creates one when the address has no owner, and deletes a pending account of
- * that address, because its registrant has not proved the address and none of their data may survive in it (decision
- * 010). Fails with `google_off`, `google_refused`, `unavailable`, and `google_needs_password` for administrators, who
- * are never linked.
+ * that address, because its registrant has not proved the address and none of their data may survive in it
+ * (decision 010). Fails with `google_off`, `google_refused`, `unavailable`, and `google_needs_password` for
+ * administrators, who are never linked.
  * @returns the account, and whether it is new
  */
 export async function enterWithGoogle(

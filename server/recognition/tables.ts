@@ -2,8 +2,8 @@ import { integer, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/db/columns.ts'
 
 /**
- * Slots for the clips that all processes together may recognise at once: each takes the row of a free slot (decision
- * 062).
+ * Slots for the clips that all processes together may recognise at once: each takes the row of a free slot
+ * (decision 062).
  */
 export const recognitionSlots = pgTable('recognition_slots', {
   /** Starts at 1. */

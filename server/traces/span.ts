@@ -23,8 +23,8 @@ export function beginSpan(tracer: Tracer, { name, kind, attributes, parent }: Ne
 }
 
 /**
- * Ends a span. Of an error it records the code or the class, never the message, which may quote anything (decision
- * 029).
+ * Ends a span. Of an error it records the code or the class, never the message, which may quote anything
+ * (decision 029).
  */
 export function endSpan(span: Span, error?: unknown): void {
   if (error !== undefined && error !== null) {
