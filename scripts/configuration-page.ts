@@ -13,9 +13,9 @@ const INTRODUCTION = `# Configuration
 
 <!-- Written by \`npm run unit -- scripts/configuration-page -u\` from server/configuration/variables.ts. -->
 
-Dilo is configured by variables of the environment, or of a file \`.env\` that your service manager reads. None is needed to try it out. The server checks all of them at its start and names each that is wrong; it warns of names that look like one of these and are none. \`npm run doctor\` tries what they lead to.
+Dilo is configured by environment variables, or by a file \`.env\` that your service manager reads. None is needed to try it out. The server checks all of them at its start and names each that is wrong; it warns of unknown names that look like one of these. \`npm run doctor\` checks the services that they name.
 
-Each variable can also be given by a file: \`SMTP_URL_FILE=/run/secrets/smtp_url\` sets \`SMTP_URL\` to what the file holds, without its last line break. Give passwords and keys (**secret** below) so: an environment is seen by more programs than a file.
+Each variable can also be given in a file: \`SMTP_URL_FILE=/run/secrets/smtp_url\` sets \`SMTP_URL\` to the content of the file, without its last line break. Use this for passwords and keys (**secret** below): more programs can see an environment than a file.
 `
 
 const names = Object.keys(variables.shape) as VariableName[]

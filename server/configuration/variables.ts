@@ -98,7 +98,7 @@ export const variables = z.object({
   }),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional().register(notes, {
     group: 'server',
-    says: 'How long a server that was told to stop goes on answering, so that the proxy can take it out.',
+    says: 'How long a stopping server still answers, so that the proxy can take it out.',
     usual: '5 in production, else 0',
   }),
   TRUSTED_PROXIES: z
@@ -110,7 +110,7 @@ export const variables = z.object({
     .optional()
     .register(notes, {
       group: 'proxy',
-      says: 'The addresses of the proxies whose `X-Forwarded-For` is believed, with commas; `none` when there are none. Required when `PUBLIC_URL` is https and `HOST` is not of this machine.',
+      says: 'The addresses of the proxies whose `X-Forwarded-For` is believed, comma-separated; `none` when there are none. Required when `PUBLIC_URL` is https and `HOST` is not of this machine.',
       example: 'loopback,10.0.0.0/8',
       usual: '`loopback` behind https, else none',
     }),
@@ -131,7 +131,7 @@ export const variables = z.object({
     .optional()
     .register(notes, {
       group: 'storage',
-      says: 'The address of S3, or of a storage that speaks as it does, without the bucket ([how](several-machines.md#storage)). Without it uploads are in `DATA_DIR`.',
+      says: 'The address of S3, or of compatible storage, without the bucket ([how](several-machines.md#storage)). Without it uploads are in `DATA_DIR`.',
       example: 'https://s3.eu-central-1.amazonaws.com',
     }),
   S3_BUCKET: z
@@ -158,21 +158,21 @@ export const variables = z.object({
     .optional()
     .register(notes, {
       group: 'storage',
-      says: 'A folder of the bucket, when it has other files, too.',
+      says: 'A folder of the bucket, when it has other files too.',
       example: 'dilo/media',
     }),
   S3_ADDRESSING: z.enum(['path', 'host']).default('path').register(notes, {
     group: 'storage',
-    says: 'Where the bucket stands: `path`, `https://s3.example.com/bucket`; `host`, `https://bucket.s3.example.com`.',
+    says: 'Where the address has the bucket: `path`, `https://s3.example.com/bucket`; `host`, `https://bucket.s3.example.com`.',
   }),
   BACKUP_DIR: z.string().min(1).optional().register(notes, {
     group: 'backup',
-    says: 'The folder for backups that the server makes by itself: see [backup.md](backup.md). Without it there are none.',
+    says: 'The folder for scheduled backups: see [backup.md](backup.md). Without it there are none.',
     example: '/var/backups/dilo',
   }),
   BACKUP_EVERY_HOURS: z.coerce.number().min(0.1).max(8760).default(24).register(notes, {
     group: 'backup',
-    says: 'The hours from one of them to the next.',
+    says: 'The hours between scheduled backups.',
   }),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(10_000).default(14).register(notes, {
     group: 'backup',
@@ -280,11 +280,11 @@ export const variables = z.object({
   }),
   RECOGNISER_AT_ONCE: z.coerce.number().int().min(1).max(1000).default(4).register(notes, {
     group: 'recognition',
-    says: 'Clips that are recognised at once, by all processes together. An engine takes one per processor core; more slow down all.',
+    says: 'Clips that are recognised concurrently, by all processes together. An engine handles one per processor core; more slow down all of them.',
   }),
   SPEECH_COMMAND: z.string().optional().register(notes, {
     group: 'speech',
-    says: 'A program that reads English text on standard input and writes a WAV to standard output, with its arguments, divided by spaces. Or a service: [speech.md](speech.md).',
+    says: 'A program that reads English text on standard input and writes a WAV to standard output, with its arguments, separated by spaces. Or a service: [speech.md](speech.md).',
     example: 'espeak-ng -v en-us --stdin --stdout',
   }),
   SPEECH_SLOW_COMMAND: z.string().optional().register(notes, {
@@ -319,7 +319,7 @@ export const variables = z.object({
   }),
   METRICS_HOST: z.string().default('127.0.0.1').register(notes, {
     group: 'watching',
-    says: 'The address of that port. What is said there is not for visitors: keep it in your own network.',
+    says: 'The address of that port. The metrics are not for visitors: keep it in your own network.',
   }),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress
     .refine(url => URL.parse(url)?.username === '', 'must have no user; use OTEL_EXPORTER_OTLP_HEADERS')
@@ -338,7 +338,7 @@ export const variables = z.object({
     .optional()
     .register(notes, {
       group: 'watching',
-      says: 'Headers for the collector, with its key: `name=value`, with commas between several.',
+      says: 'Headers for the collector, such as its key: `name=value`, comma-separated.',
       example: 'authorization=Bearer%20key',
       isSecret: true,
     }),
@@ -349,19 +349,19 @@ export const variables = z.object({
     .register(notes, { group: 'watching', says: 'The name of the service in traces.' }),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).register(notes, {
     group: 'watching',
-    says: 'The share of requests of which traces are made, from 0 to 1. A trusted proxy that sends `traceparent` decides for its requests.',
+    says: 'The share of requests that are traced, from 0 to 1. A trusted proxy that sends `traceparent` decides for its requests.',
   }),
   ALLOW_PAYPAL_EMULATOR: z.enum(['yes', 'no']).default('no').register(notes, {
     group: 'trial',
-    says: 'Lets others than this machine pay with the emulator: for a demonstration without charges.',
+    says: 'Lets people on other machines pay with the emulator: for a demonstration without charges.',
   }),
   DEVELOPMENT_TOOLS: z.enum(['local', 'everyone']).default('local').register(notes, {
     group: 'trial',
-    says: "Who may use outbox, emulator's controls, API pages and accounts with a known password: `local`, users of this machine; `everyone` who reaches the server ([more](operations.md#development-tools)). Refused in production.",
+    says: "Who may use the outbox, the emulator's controls, the API pages and accounts with a known password: `local`, users of this machine; `everyone` who reaches the server ([more](operations.md#development-tools)). Refused in production.",
   }),
   GOOGLE_ISSUERS: z.string().default(GOOGLE[0][1]).register(notes, {
     group: 'trial',
-    says: 'Issuers that are trusted instead of Google, with commas. Refused in production.',
+    says: 'Issuers that are trusted instead of Google, comma-separated. Refused in production.',
   }),
   GOOGLE_JWKS_URL: z
     .url({ protocol: /^https?$/ })
