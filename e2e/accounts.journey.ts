@@ -68,7 +68,7 @@ test('a slowly loading page still shows why the link was refused', async ({ page
   const refused = page.waitForResponse(/\/activation-refused-/)
   await page.route('**/assets/home-*.js', async route => {
     await (await refused).finished()
-    // Lets the first loaded modules run, too.
+    // Lets the first loaded modules run as well.
     await page.evaluate(() => new Promise(requestAnimationFrame))
     await route.continue()
   })

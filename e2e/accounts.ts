@@ -3,7 +3,7 @@ import { mailedLink } from '#e2e/mailbox.ts'
 import { PLAN_TITLE } from '#e2e/paying.ts'
 import { texts } from '#e2e/walking.ts'
 
-/* Shared by the journeys of accounts: texts of the screens, and the data of a new account. */
+/* Shared by the account journeys: texts of the screens, and the data of a new account. */
 
 export const WORDS = {
   register: 'Crea tu cuenta',
@@ -70,7 +70,7 @@ export async function login(page: Page, username: string, password: string): Pro
   await page.locator('main').getByRole('button', { name: words.submit, exact: true }).click()
 }
 
-/** Opens the mailed link of a reset, and types the new password. @returns its path */
+/** Opens the mailed reset link, and types the new password. @returns its path */
 export async function openReset(page: Page, email: string): Promise<string> {
   await page.goto('/reset-password')
   await field(page, 'email').fill(email)

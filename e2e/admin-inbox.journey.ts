@@ -22,7 +22,7 @@ serverTest(
 
     const marked = page.waitForResponse(/admin-contact-message\//)
     await messages.first().getByRole('button', { name: 'Marcar como leído' }).click()
-    // It keeps its place; on reload the unread ones come first.
+    // It keeps its place; after a reload the unread ones come first.
     await expect(messages.first().getByRole('button', { name: 'Marcar como no leído' })).toBeVisible()
     await marked
     await page.reload()

@@ -23,7 +23,7 @@ export async function ask(
   return { status, headers, cookie: cookies.join('; '), data: text && JSON.parse(text).data }
 }
 
-/** Signs a demo account in. @returns its cookie @throws Error when it cannot */
+/** Signs a demo account in. @returns its cookie @throws Error when that fails */
 export async function signInAs(server: Pick<RunningServer, 'url'>, name: string): Promise<string> {
   const { status, cookie } = await ask(server, 'login', {
     body: { username: `${name}@dilo.test`, password: DEMO_PASSWORD },

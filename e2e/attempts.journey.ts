@@ -30,13 +30,13 @@ serverTest(
     await sayWrong(tablet)
     await sayRight(tablet, first.englishWord)
 
-    // Later attempts of the phone arrive first, and their answer is lost: it sends them again.
+    // The phone's later attempts arrive first, and the answer is lost: it sends them again.
     await loseFirstAnswer(page)
     await openPlayer(page, course)
     await sayWrong(page)
     await sayWrong(page)
     await sayRight(page, first.englishWord)
-    // A third one follows when the player has gone on by itself.
+    // A third one follows after the player has advanced by itself.
     await expect.poll(() => sentByPhone.length).toBeGreaterThanOrEqual(2)
     expect((await sentByPhone[1]?.response())?.status()).toBe(200)
     expect(idsOf(sentByPhone.slice(1, 2))).toEqual(idsOf(sentByPhone.slice(0, 1)))

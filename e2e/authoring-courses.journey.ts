@@ -55,7 +55,7 @@ savingTest(
     }
     expect((await seen()).lessons, 'a draft is not seen').toEqual([])
 
-    // Without a sentence it is not complete: the author is asked, with the way to it.
+    // Without a sentence it is incomplete: the author is asked, with a link to it.
     const publish = page.getByRole('switch', { name: 'Publicar «El mar»' })
     await publish.focus()
     await page.keyboard.press('Space')

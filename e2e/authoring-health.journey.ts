@@ -54,7 +54,7 @@ async function faultyCourse(page: Page): Promise<NewCourse> {
       { ...text('tea', 'té'), type: 'listen-and-select-image', imageSelection: images },
     ],
     [
-      // The recording says far less than the text, and the other one is not there.
+      // The recording is far shorter than the text, and the other one is missing.
       word('milk', [
         said('milk and tea '.repeat(20)),
         said('Milk', { audioUrl: `/media/${'0'.repeat(32)}.mp3` }),
@@ -104,7 +104,7 @@ savingTest(
     await signIn(page, 'admin')
     const course = await newCourse(page.request, [1, 2])
     await openHealth(page, course)
-    // The words of the journeys have neither a recording nor a picture of their own.
+    // The words of the journeys have neither recording nor picture.
     await expect(kind(page, 'Sin audio 3')).toHaveAttribute('aria-current', 'true')
     await expect(
       page.getByText(/ faltas en 3 palabras y ejercicios\. Ninguna impide practicar\./),
@@ -139,13 +139,13 @@ savingTest(
   'a fault of every kind opens its editor at the field',
   LONG,
   async ({ page, signIn, provokes }) => {
-    // The recording that does not open.
+    // The broken recording.
     provokes(/404 \(Not Found\).*0{32}\.mp3/)
     // The picture without https.
     provokes(/Loading the image 'http:/)
     await signIn(page, 'admin')
     const course = await faultyCourse(page)
-    // The server keeps orders without gaps and refuses pictures without an answer, so these faults come with old data only.
+    // The server keeps orders without gaps and refuses pictures without an answer, so only old data have these faults.
     await withReport(page, report => {
       const [row] = report.rows
       const itemId = course.lessons[0]?.[5]

@@ -52,7 +52,7 @@ savingTest('pasted rows are mended, survive a reload, are imported and undone', 
   await empty.press('Enter')
   await expect(submit(page, '7 filas')).toBeVisible()
 
-  // A moment after the last change it is on the device.
+  // It is on the device a moment after the last change.
   await expect.poll(() => keptOnDevice(page)).toContain('Soy alérgico a las nueces.')
   page.on('dialog', dialog => dialog.accept())
   await page.reload()
@@ -145,7 +145,7 @@ savingTest('a whole course is kept as a file and comes back as a new course', as
   expect(await named()).toEqual([3])
 })
 
-/** The drafts of authors on this device. */
+/** Authors' drafts on this device. */
 function keptOnDevice(page: Page): Promise<string> {
   return page.evaluate(
     () =>

@@ -37,11 +37,11 @@ const chooseAction = async (page: Page, english: string, action: string) => {
   await button(row(page, english), `Acciones de ${english}`).click()
   await page.getByRole('menuitem', { name: action }).click()
 }
-/** Answers the question of a dialog. */
+/** Answers a dialog's question. */
 const agree = (page: Page, action: string) =>
   button(page.getByRole('alertdialog'), action).filter({ visible: true }).click()
 
-/** The English of a lesson's words, as the server has them. */
+/** The English of a lesson's words on the server. */
 async function stored(page: Page, { id }: NewCourse, number: number): Promise<string[]> {
   const answer = await page.request.get(`/api/v1/admin-course/${id}`)
   const { data } = (await answer.json()) as {
@@ -52,7 +52,7 @@ async function stored(page: Page, { id }: NewCourse, number: number): Promise<st
     .map(({ englishWord }) => englishWord)
 }
 
-/** Drags as a hand does: a small move starts it, and it is dropped once the screen says into which lesson. */
+/** Drags like a hand: a small move starts it, and it is dropped once the screen names the lesson. */
 async function drag(
   page: Page,
   from: Locator,
@@ -66,7 +66,7 @@ async function drag(
   await page.mouse.down()
   await page.mouse.move(start.x + 255, start.y + start.height / 2 + 8)
   await page.mouse.move(end.x + 260, y, { steps: 8 })
-  // A browser says where a drag is only when it moves once more.
+  // A browser reports the place of a drag only at the next move.
   await page.mouse.move(end.x + 262, y)
   await expect(page.getByText(says)).toBeVisible()
   const indicator = page.locator('[data-drop-target]').last()

@@ -6,7 +6,7 @@ import { expectSentenceHeard, fakeMicrophone } from '#e2e/fake-microphone.ts'
 import { savingTest } from '#e2e/journey.ts'
 import { pngPhoto } from '#server/media/testing.ts'
 
-/* Pictures and recordings of authors, at /upload: the same fields stand in every editor. */
+/* Pictures and recordings of authors, at /upload: every editor has the same fields. */
 
 savingTest.use(DESKTOP)
 
@@ -31,7 +31,7 @@ async function recordSentence(page: Page): Promise<void> {
   await say(recorder(page))
 }
 
-/** Records until the sentence of the microphone is over. */
+/** Records until the microphone's sentence is over. */
 async function say(dialog: Locator): Promise<void> {
   await button(dialog, 'Grabar').click()
   await expectSentenceHeard(dialog)
@@ -141,7 +141,7 @@ savingTest(
     await expect(recorder(page).getByRole('alert')).toContainText('No se oye nada.')
     await expect(button(recorder(page), 'Usar esta grabación')).toHaveCount(0)
 
-    // Chromium's own microphone beeps at full scale.
+    // Chromium's built-in microphone beeps at full scale.
     const loud = await newTab(context)
     await openUpload(loud)
     await button(loud, 'Grabar: Normal').click()

@@ -3,7 +3,7 @@ import { button, DESKTOP, field, newCourse } from '#e2e/authoring.ts'
 import { savingTest } from '#e2e/journey.ts'
 import { tabTo } from '#e2e/walking.ts'
 
-/* /practice-lessons; `web/authoring/practice-lessons` has its failures in tests. */
+/* /practice-lessons; the tests in `web/authoring/practice-lessons` have its failures. */
 
 savingTest.use(DESKTOP)
 

@@ -4,8 +4,8 @@ import { savingTest, test } from '#e2e/journey.ts'
 import { texts } from '#e2e/walking.ts'
 
 /*
- * The frame of the authoring program (decision 021), and what its kit promises of every form. The testimonials are the
- * form here; the screens have journeys of their own.
+ * The frame of the authoring program (decision 021), and the kit's promises for every form, shown with the
+ * testimonials; the screens have their own journeys.
  */
 
 const FORM = '/admin/testimonials/new'
@@ -135,7 +135,7 @@ savingTest(
     await expect(name(other)).toHaveValue('')
     await expect(other.getByText('sin guardar')).toHaveCount(0)
 
-    // A sign-out in one tab is known in the other at once, which keeps what was typed.
+    // The other tab notices a sign-out at once, and keeps the typed text.
     await name(other).fill('Marta Gil')
     await page.goto('/close')
     await expect(other.getByRole('alertdialog', { name: 'Tu sesión terminó' })).toBeVisible()

@@ -6,7 +6,7 @@ import { savingTest } from '#e2e/journey.ts'
 
 const run = (page: Page) => page.getByRole('button', { name: 'Sincronizar progreso' })
 
-/** Agrees to the question that has this title. */
+/** Confirms the question with this title. */
 async function agree(page: Page, title: string, action: string): Promise<void> {
   const question = page.getByRole('alertdialog', { name: title })
   await question.getByRole('button', { name: action, exact: true }).click()

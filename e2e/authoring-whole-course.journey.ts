@@ -12,7 +12,7 @@ import { pngPhoto } from '#server/media/testing.ts'
 
 savingTest.use(DESKTOP)
 
-/** A field of the item: those of its sentences come after it, and have the same labels. */
+/** A field of the item: the fields of its sentences follow it with the same labels. */
 const itemField = (page: Page, name: string) => field(page, name).first()
 
 const SPOKEN = writeWav(

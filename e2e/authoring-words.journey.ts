@@ -6,7 +6,7 @@ import { PASSWORD, savingTest } from '#e2e/journey.ts'
 
 savingTest.use(DESKTOP)
 
-/** A field of the item: those of its sentences come after it, and have the same labels. */
+/** A field of the item: the fields of its sentences follow it with the same labels. */
 const itemField = (page: Page, name: string) => field(page, name).first()
 const row = (page: Page, name: string) => page.getByRole('grid').getByRole('row', { name })
 const form = (page: Page) => page.getByRole('form')
@@ -26,7 +26,7 @@ const stored = async (page: Page, id: string): Promise<AuthoredItem> =>
   (await (await page.request.get(`/api/v1/admin-item/${id}`)).json()).data
 const save = (page: Page) => button(page, 'Guardar Cambios').click()
 
-/** Gives a recording of a sentence by its address. */
+/** Sets a recording of a sentence by its address. */
 async function putRecording(page: Page, sentence: Locator): Promise<void> {
   await button(sentence, 'Más opciones: Audio').click()
   await page.getByRole('menuitem', { name: 'Usar un enlace' }).click()

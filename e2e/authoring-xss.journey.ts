@@ -6,7 +6,7 @@ import { newCourse, picture, recording } from '#e2e/authoring.ts'
 import { openCourse } from '#e2e/items.ts'
 import { LONG, savingTest } from '#e2e/journey.ts'
 
-/** Would run in a page that writes it into its HTML, whatever the place. */
+/** Would run in a page that writes it into its HTML, at any place. */
 const SHOWN = '<img src=x onerror=window.ran=1>'
 const HOSTILE = `'"></textarea></title></script>${SHOWN}<svg onload=window.ran=1><script>window.ran=1</script><a href=javascript:window.ran=1>x</a>`
 
@@ -141,7 +141,7 @@ savingTest(
     await visitor.goto('/')
     await expect(visitor.getByText(SHOWN).first()).toBeAttached()
     await expectNothingRanThere()
-    // They were shown: this journey does not pass because its screens were empty.
+    // They were shown: this journey must not pass with empty screens.
     await page.goto(`/admin/health?course=${course.id}`)
     await expect(page.getByText(SHOWN).first()).toBeVisible()
     await page.goto(`/edit-words?course=${course.id}`)
@@ -152,7 +152,7 @@ savingTest(
 savingTest('hostile texts are texts for learners', async ({ page, signIn, newDevice }) => {
   await signIn(page, 'admin')
   const course = await newCourse(page.request, [items()], { title: SHOWN, isHidden: false })
-  // Of the screens of authors the one with most texts; the others are in the journey above.
+  // The authors' screen with the most texts; the others are in the journey above.
   const expectNothingRanHere = watch(page)
   await page.goto(`/edit-words?course=${course.id}&item=${course.lessons[0]?.[0]}`)
   await ready(page)

@@ -6,9 +6,9 @@ import type { AuthoredItem } from '#contract/authoring/items.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import type { SignIn } from '#e2e/journey.ts'
 
-/* Shared by the journeys of authors. */
+/* Shared by the authors' journeys. */
 
-/** Where authors work; other journeys are on a phone. */
+/** The authors' screen size; other journeys use a phone. */
 export const DESKTOP = { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false }
 
 /** A button by its whole name, or by a part of it as a pattern. */
@@ -19,23 +19,23 @@ export const button = (within: Page | Locator, name: string | RegExp) =>
 export const field = (within: Page | Locator, label: string) =>
   within.getByRole('textbox', { name: label, exact: true })
 
-/** Waits until the changes of a form that stays open are stored. */
+/** Waits until the changes of an open form are stored. */
 export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByText(/^Guardado a las \d\d:\d\d$/).first()).toBeVisible()
 }
 
-/** Signs the browser in as an administrator, whose session is the journey's own. */
+/** Signs the browser in as an administrator, with a session for this journey only. */
 export async function signInAsAuthor(page: Page, signIn: SignIn): Promise<void> {
   await signIn(page, 'admin')
 }
 
-/** A course of a journey, with the ids of its items by lesson. */
+/** A journey's course, with the ids of its items by lesson. */
 export type NewCourse = { id: CourseId; title: string; lessons: WordId[][] }
 
 type NewItem = Record<string, unknown> & { englishWord: string; spanishTranslation: string }
 
 /**
- * Makes a course through the API, so that a journey changes no seeded one. Its title is unique, and it is last in lists.
+ * Makes a course through the API, so that a journey changes no seeded one. Its title is unique, and lists have it last.
  *
  * @param api of a page whose browser is signed in as an administrator: `page.request`
  * @param lessons the number of words of each lesson, or the items themselves in the fields of `POST create-word`

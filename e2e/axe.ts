@@ -21,7 +21,7 @@ export async function expectNothingFound(page: Page, state: string): Promise<voi
   await setTheme(page, theme)
 }
 
-/** Checks a state that was checked in another language: its colours, most of the work, are the same. */
+/** Checks a state again in another language, without its colours: they take most of the time, and are the same. */
 export async function expectNothingFoundInOtherLanguage(page: Page, state: string): Promise<void> {
   const options = { rules: { 'color-contrast': { enabled: false } } }
   expect.soft(await violations(page, options), state).toEqual([])
@@ -34,12 +34,12 @@ async function setTheme(page: Page, theme: Theme): Promise<void> {
 }
 
 /**
- * Rules of whole pages. axe leaves them out when it sees a dialog, because a dialog hides the page; it only guesses those
- * that are no `<dialog>` from the share of the window that they cover.
+ * Rules of whole pages. axe skips them when it sees a dialog, because a dialog hides the page; dialogs other than
+ * `<dialog>` it only guesses from the share of the window that they cover.
  */
 const OF_PAGES = ['landmark-one-main', 'page-has-heading-one']
 
-/** Runs axe. Injecting its source costs more than a check, so it is done once per document. */
+/** Runs axe. Its source is injected once per document, because that costs more than a check. */
 async function violations(page: Page, options: RunOptions): Promise<string[]> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)

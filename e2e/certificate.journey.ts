@@ -3,7 +3,7 @@ import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
 import { expectNothingFound, prepare } from '#e2e/axe.ts'
 import { savingTest } from '#e2e/journey.ts'
 
-/** Of an A5 sheet in landscape, in points. */
+/** The size of an A5 sheet in landscape, in points. */
 const A5 = /\/MediaBox \[0 0 59[45](?:\.\d+)? (?:419|420)(?:\.\d+)?\]/
 
 savingTest(

@@ -29,7 +29,7 @@ test('a learner hears a conversation, acts one part and then the other, and resu
   await expect(page.getByText('Línea 4 de 5')).toBeVisible()
 
   await page.reload()
-  // Before a tap the browser plays nothing: the line is read, and the learner goes on.
+  // Before a tap the browser plays nothing: the learner reads the line and continues.
   await expect(page.getByRole('heading', { name: "I'm fine, thank you. And you?" })).toBeVisible()
   await page.getByRole('button', { name: 'Seguir' }).click()
   await readNotes(page)

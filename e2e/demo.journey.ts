@@ -32,7 +32,7 @@ test('a visitor says the ten words of the demo aloud and is invited to register;
     'href',
     '/register',
   )
-  // What follows, from the data of the course, and what it costs.
+  // The rest of the course, from its data, and its price.
   await expect(dialog.getByRole('link', { name: texts.es.demoEnd.seeLesson(2) })).toBeVisible()
   await expect(dialog).toContainText('USD 12.99')
   expect(saves).toEqual([])
@@ -57,7 +57,7 @@ savingTest(
     await expect(page).toHaveURL('/plan')
     await page.goto(`/course/${course._id}`)
     await expect(page).toHaveURL('/plan')
-    // What is inside comes before the price, and a phrase of it can be said at once.
+    // The content comes before the price, and one of its phrases can be said at once.
     await expect(page.getByRole('heading', { name: course.lessons[1]?.topic ?? '' })).toBeVisible()
     await say(page, 'Good morning')
     await expect(page.getByText(texts.es.speaking.right)).toBeVisible()

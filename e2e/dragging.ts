@@ -21,7 +21,7 @@ export async function dragTo(
   const begin = await pointOf(tile)
   await page.mouse.move(begin.x, begin.y)
   await page.mouse.down()
-  // Looked up as late as a person would: a font that comes late may have moved it.
+  // Looked up as late as a person would: a late font may have moved it.
   const end = await pointOf(to, side)
   await page.mouse.move(end.x, end.y, { steps: 5 })
   await page.mouse.up()

@@ -51,7 +51,7 @@ editingTest(
       { wordId: word._id, sentenceIndex: null, version: word.version, englishWord: 'Good day' },
     ])
 
-    // No recording has the new text: the browser's voice says it.
+    // No recording has the new text: the browser's voice reads it.
     await page.getByRole('button', { name: 'Escuchar' }).click()
     await expect.poll(() => saidBy(page)).toMatchObject([{ text: 'Good day' }])
     expect(await played(page)).toEqual([])
@@ -71,7 +71,7 @@ editingTest(
     await englishField(page).fill('Good night')
     await expect(warning).toBeVisible()
     for (const way of [save, discard]) expect((await way?.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-    // Pressed for longer than a field that was left waits.
+    // Pressed for longer than the delay of a field that was left.
     await discard?.click({ delay: 400 })
     await expect(target(page)).toHaveText(word.englishWord)
     await page.getByRole('button', { name: 'Escuchar' }).click()

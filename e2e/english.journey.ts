@@ -7,9 +7,9 @@ import { goOnFrom } from '#e2e/passing.ts'
 import { lessonIn, openMenu, sayRight, sayWrong, target, texts } from '#e2e/walking.ts'
 
 /*
- * One journey of each area in English. The compiler checks the texts; what can break is keeping the language
- * through links, mails, sign-in and redirects. Payment and administration have theirs in their
- * own files, and every screen is opened in both languages by `accessibility/screens.journey.ts`.
+ * One journey of each area in English. The compiler checks the texts; links, mails, sign-in and redirects could lose
+ * the language. Payment and administration have English journeys in their own files, and
+ * `accessibility/screens.journey.ts` opens every screen in both languages.
  */
 
 const { en } = texts

@@ -29,7 +29,7 @@ export async function fakeInstaller(page: Page): Promise<void> {
   })
 }
 
-/** Fires the event that the page can be installed. */
+/** Fires the event of a page that can be installed. */
 export async function offerToInstall(page: Page): Promise<void> {
   await page.evaluate(() => (window as unknown as WithInstaller).diloInstaller.offer())
 }
@@ -39,7 +39,7 @@ export async function answerInstaller(page: Page, outcome: Outcome): Promise<voi
   await page.evaluate(given => (window as unknown as WithInstaller).diloInstaller.answer(given), outcome)
 }
 
-/** Fires the event that the app is installed. */
+/** Fires the event of an installed app. */
 export async function finishInstalling(page: Page): Promise<void> {
   await page.evaluate(() => (window as unknown as WithInstaller).diloInstaller.finish())
 }

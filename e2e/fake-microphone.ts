@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A stretch of what the microphone hears: a tone of a level from 0 (silence) to 1. */
+/** A stretch of the microphone's input: a tone of a level from 0 (silence) to 1. */
 export type Heard = { ms: number; level: number }
 
 /** A sentence of three words, with silence around it. */
@@ -15,8 +15,8 @@ export const SENTENCE: readonly Heard[] = [
 ]
 
 /**
- * Replaces the microphone: from each opening on it hears these stretches, then silence. Chromium's own one beeps so loud
- * that every take is distorted. Call it before the page is opened.
+ * Replaces the microphone: whenever it is opened it hears these stretches, then silence. Chromium's built-in one beeps
+ * so loudly that every take is distorted. Call it before the page is opened.
  */
 export async function fakeMicrophone(page: Page, heard: readonly Heard[] = SENTENCE): Promise<void> {
   await page.addInitScript(stretches => {
@@ -41,7 +41,7 @@ export async function fakeMicrophone(page: Page, heard: readonly Heard[] = SENTE
   }, heard)
 }
 
-/** Waits until a recorder has heard the whole sentence: it counts the third second or, later, misses a voice. */
+/** Waits until a recorder has heard the whole sentence: it shows the third second or, later, misses a voice. */
 export async function expectSentenceHeard(recorder: Locator): Promise<void> {
   await expect(recorder.getByText(/^(?:Grabando 0:0[3-9]|No se oye: )/)).toBeVisible()
 }

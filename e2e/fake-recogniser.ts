@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Replaces the browser's speech recognition, which cannot hear a test, with the same protocol: events in Chrome's
+ * Replaces the browser's speech recognition, which a test cannot speak to, with the same protocol: events in Chrome's
  * order, results as in the Web Speech API. Everything else is the real product.
  */
 export async function fakeRecogniser(page: Page): Promise<void> {

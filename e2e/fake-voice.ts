@@ -4,7 +4,7 @@ type Said = { text: string; lang: string; rate: number; pitch: number }
 
 /**
  * Replaces the browser's voice with an English one that records its texts.
- * @param named by it browsers tell a natural voice
+ * @param named browsers recognise a natural voice by its name
  */
 export async function fakeVoice(page: Page, named = 'Test'): Promise<void> {
   await page.addInitScript(name => {

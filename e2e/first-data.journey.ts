@@ -5,7 +5,7 @@ import { itemsOf, readCourse } from '#e2e/api.ts'
 import { EVERY_TIME, LONG, PASSWORD, savingTest, test } from '#e2e/journey.ts'
 import { at, comeBack, firstCourse, lessonIn, openMenu, target, texts } from '#e2e/walking.ts'
 
-/* A page has what its first screen asks for (decision 038): of one person, for one opening. */
+/* A page has the data of its first screen (decision 038): of one person, for one opening. */
 
 /** The calls for sessions and courses that a page makes from now on, with the status of their answers. */
 function callsOf(page: Page): string[] {
@@ -21,8 +21,8 @@ function callsOf(page: Page): string[] {
 }
 
 /**
- * Opens a page that came with its data, and forgets the calls before it. A server that is busy for 300 ms sends a page
- * without them, which then asks by itself.
+ * Opens a page that comes with its data, and forgets earlier calls. A server that is busy for 300 ms sends a page
+ * without data, which then makes the calls.
  */
 async function openWithData(page: Page, address: string, calls: string[]): Promise<void> {
   await expect(async () => {
@@ -161,7 +161,7 @@ savingTest(
 
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Eva')
-    // In another tab somebody else signs in: this tab is theirs from then on.
+    // Somebody else signs in in another tab: from then on this tab is theirs.
     const other = await newTab(context)
     await other.goto('/close')
     await expect(other).toHaveURL('/')
@@ -206,7 +206,7 @@ test.describe('with the service worker', () => {
     expect(kept.filter(text => text.includes('<div id="root">'))).toHaveLength(1)
     expect(kept.filter(text => text.includes(email) || text.includes(FIRST_DATA_ID_OF_PAGE))).toEqual([])
 
-    // Signed out and without a network, Back shows nothing of her.
+    // Signed out and without a network, Back shows none of her data.
     await page.request.post('/api/v1/sign-out')
     await page.goto('/login')
     await context.setOffline(true)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '#e2e/journey.ts'
 
-/** Whether words are in the font of our headings. */
+/** Whether text is in the font of our headings. */
 const isOurs = (family: string) => /^"?Bricolage Grotesque/.test(family)
 
 test('on a slow connection words stay as they are while they are read, and the next screen has our fonts', async ({

@@ -6,7 +6,7 @@ import { testsAtServer } from '#e2e/own-server.ts'
 import { firstCourse, texts } from '#e2e/walking.ts'
 import { startGoogleDouble } from '#server/accounts/testing.ts'
 
-/** Journeys at a server that trusts the fake's keys, in a browser with the fake script. */
+/** Journeys on a server that trusts the fake's keys, in a browser with the fake script. */
 const googleTest = testsAtServer(async () => {
   const google = await startGoogleDouble(() => new Date())
   const { clientId, issuers, jwksUrl } = google.config

@@ -62,7 +62,7 @@ test('a sound stops when its button is pressed again or the learner speaks; itse
   await startListening(page)
   await expect(slowly).toHaveAttribute('aria-pressed', 'false')
 
-  // The recogniser hears the loudspeaker and answers in spite of being stopped.
+  // The recogniser hears the loudspeaker and answers although it was stopped.
   await setRecogniser(page, { isStubborn: true })
   await slowly.click()
   await expect(page.getByRole('button', { name: speaking.idle })).toBeVisible()

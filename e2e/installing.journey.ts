@@ -59,7 +59,7 @@ test.describe('the manifest', () => {
       const read = await browser.send('Page.getAppManifest')
       expect(read.errors).toEqual([])
       const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
-      // A window without a trace never installs; there must be no other reason.
+      // A private window never installs; there must be no other reason.
       const reasons = installabilityErrors.map(({ errorId }) => errorId)
       expect(reasons.filter(reason => reason !== 'in-incognito')).toEqual([])
     }
@@ -72,7 +72,7 @@ async function frame<T>(page: Page, happening: Promise<T>): Promise<void> {
   await page.clock.runFor(FRAME_MS)
 }
 
-/** Axe waits for timers, but the clock is stopped: advances it one millisecond at a time. */
+/** axe waits for timers, but the clock is stopped: advances it one millisecond at a time. */
 async function expectNothingFoundNow(page: Page, state: string): Promise<void> {
   let isChecked = false
   const check = expectNothingFound(page, state).finally(() => {
@@ -89,7 +89,7 @@ async function openStopped(page: Page): Promise<void> {
   await openStarted(page, '/login')
   await stopClock(page)
   await page.evaluate(() => history.pushState(null, '', '/install-pwa'))
-  // React shows what it had to wait for 300 ms after it began to wait, at the earliest.
+  // React shows suspended content at the earliest 300 ms after it began to wait.
   await expect(async () => {
     await page.clock.runFor(FRAME_MS)
     await expect(page.getByRole('heading', { name: /^(Instala|Install) Dilo$/ })).toBeVisible({

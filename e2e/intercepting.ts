@@ -1,12 +1,12 @@
 import { type APIResponse, expect, type Page, type Route } from '@playwright/test'
 import { FIRST_DATA_ID } from '#domain/site/first-data.ts'
 
-/** Read by nobody else, and harmless if it reaches the server. */
+/** Not used by the product, and harmless if it reaches the server. */
 const PROBE = '/healthz?probe'
 
 /**
- * Intercepts requests of a page that is open already. Chromium switches interception on without waiting for the page,
- * whose next request may still pass by: this waits until one is caught.
+ * Intercepts requests of an open page. Chromium switches interception on without waiting for the page, whose next
+ * request may still pass: this waits until one is caught.
  */
 export async function interceptNow(
   page: Page,
@@ -27,15 +27,15 @@ export async function interceptNow(
     .toBe(true)
 }
 
-/** The server's whole answer, also when the page asks only whether it has changed. */
+/** The server's whole answer, even when the page only asks whether it has changed. */
 export function wholeAnswer(route: Route): Promise<APIResponse> {
   const { 'if-none-match': _, ...headers } = route.request().headers()
   return route.fetch({ headers })
 }
 
 /**
- * From now on pages, those of courses unless others are given, come without their first data (decision 038), as when the
- * server is slow: they ask for what they show, and the journey answers.
+ * From now on pages, by default those of courses, come without their first data (decision 038), as from a slow server:
+ * they make their calls, and the journey answers.
  */
 export async function withoutFirstData(page: Page, pages = /\/courses?(?:[/?]|$)/): Promise<void> {
   await page.route(pages, async route => {

@@ -15,7 +15,7 @@ export async function bringTo(api: APIRequestContext, type: string, sentence = 0
   return { ...place, next }
 }
 
-/** The same with any item, which may be the last one. */
+/** The same for any item, even the last one. */
 export async function bringToItem(
   api: APIRequestContext,
   isWanted: (item: Word) => boolean,
@@ -36,7 +36,7 @@ export async function openCourse(page: Page, course: StudentCourse, language: La
   await page.goto(at(language, `/course/${course._id}`))
 }
 
-/** How the learner passed an item, once the server has it. */
+/** The way in which the learner passed an item, once the server has it. */
 export async function passedBy(api: APIRequestContext, item: Word): Promise<string | undefined> {
   return (await readCourse(api, 'own')).passedBy[item._id]
 }

@@ -8,7 +8,7 @@ import { Servers } from '#e2e/servers.ts'
 export type { Account } from '#e2e/learners.ts'
 /** A sweep, or a journey of more than half a minute: only `npm run test:all` runs it. */
 export const LONG: { tag: string[] } = { tag: ['@long'] }
-/** The part of a sweep that runs with every change. */
+/** The part of a sweep that runs for every change. */
 export const EVERY_TIME: { tag: string[] } = { tag: [] }
 export const PASSWORD = 'dilo-demo-2026'
 

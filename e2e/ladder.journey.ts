@@ -55,7 +55,7 @@ savingTest(
       await field.fill('jelo')
       await dialog.getByRole('button', { name: ladder.type.submit }).click()
       await expect(field).toHaveAccessibleDescription(ladder.type.wrong)
-      // Neither capitals nor punctuation are asked for.
+      // Neither capitals nor punctuation are required.
       await field.fill(step.englishWord.toLowerCase().replace(/[^a-z ]/g, ''))
       await field.press('Enter')
       await expect(dialog).toBeHidden()
@@ -182,12 +182,12 @@ async function openSecondItem(page: Page): Promise<{ course: StudentCourse; item
   return { course, item }
 }
 
-/** The colour between a dialog and the page; one that can be seen through is `rgba(…)`. */
+/** The colour between a dialog and the page; a translucent one is `rgba(…)`. */
 function backdropOf(dialog: Locator): Promise<string> {
   return dialog.evaluate(element => getComputedStyle(element, '::backdrop').backgroundColor)
 }
 
-/** How the server has it that an item was passed. */
+/** The stored way in which an item was passed. */
 async function passedBy(page: Page, { _id }: Word): Promise<string | undefined> {
   return (await readCourse(page.request, 'own')).passedBy[_id]
 }

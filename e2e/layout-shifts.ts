@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] }
 
-/** A font that comes late moves a short word by a pixel or two, which measures a tenth of this. */
+/** A late font moves a short word by a pixel or two, which measures a tenth of this. */
 const VISIBLE = 0.001
 /** A shift is reported after the frame in which it happened. */
 const REPORTED_MS = 300
 
 /**
- * The layout shifts of the page without user input: their size, and the moved texts. Empty while all of them together
- * cannot be seen.
+ * The layout shifts of the page without user input: their size, and the moved texts. Empty if all of them together are
+ * too small to be seen.
  * @param since milliseconds of the page's clock, from its opening
  */
 export function visibleShifts(page: Page, since = 0): Promise<string[]> {

@@ -14,7 +14,7 @@ const SCREENS = [
 ]
 
 for (const { width, height, ...device } of SCREENS) {
-  // What fits on the smallest phone fits on a larger one.
+  // A layout that fits the smallest phone fits a larger one.
   test.describe(`at ${width} px`, width === 360 ? LONG : EVERY_TIME, () => {
     test.use({ viewport: { width, height }, ...device })
 

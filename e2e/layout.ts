@@ -4,7 +4,7 @@ const TARGET_PX = 44
 
 /** Nothing is wider than the screen. */
 export async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
-  // Not innerWidth: a phone zooms out until too wide content fits.
+  // Not innerWidth: a phone zooms out until wide content fits.
   const widthPx = await page.evaluate(() => document.documentElement.scrollWidth)
   expect.soft(widthPx, `wider than the screen: ${state}`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 }
@@ -17,7 +17,7 @@ export async function expectFit(page: Page, state: string): Promise<void> {
 
 /**
  * With text of twice the size on the smallest phone: nothing is wider than the screen, no text is cut at a side, and no
- * target is covered where it is pressed. Sets the size of the window and of the text back to what they were.
+ * target is covered where it is pressed. Restores the size of the window and of the text.
  */
 export async function expectFitsWithLargeText(page: Page, state: string): Promise<void> {
   const before = page.viewportSize()
@@ -35,7 +35,7 @@ function setTextSize(page: Page, size: string): Promise<void> {
   }, size)
 }
 
-/** Texts that are cut at a side, and targets that something else covers when they are in the middle of the screen. */
+/** Texts that are cut at a side, and targets that something covers when they are in the middle of the screen. */
 function cutOrCovered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isSeen = (element: Element) =>
@@ -44,7 +44,7 @@ function cutOrCovered(page: Page): Promise<string[]> {
     const nameOf = (element: Element) =>
       (element.textContent || element.ariaLabel || element.tagName).trim().slice(0, 60)
     const texts = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, dt, dd, label, button, a')]
-    // Of the words themselves: rays and rings may leave the box of their button.
+    // Only the words: rays and rings may leave the box of their button.
     const isWider = (element: HTMLElement) => {
       const { right } = element.getBoundingClientRect()
       const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -87,7 +87,7 @@ function cutOrCovered(page: Page): Promise<string[]> {
   })
 }
 
-/** Targets on the screen that are smaller than 44 by 44 CSS pixels. A box in a label is pressed by its label. */
+/** Targets on the screen that are smaller than 44 by 44 CSS pixels. A checkbox in a label is pressed by its label. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(leastPx => {
     const targets = [...document.querySelectorAll<HTMLElement>('button, a[href], input, summary')]

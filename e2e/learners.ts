@@ -26,7 +26,7 @@ export type Learner = {
   /** Token of an open session. */
   token: string
 }
-/** By the copied account. */
+/** Keyed by the copied account. */
 export type Learners = Record<Copied, Learner[]>
 /** Tokens of open sessions. */
 export type Sessions = Record<Account, string[]>

@@ -8,7 +8,7 @@ import { at, isAhead, lessonIsKept, openPlayer, target, texts } from '#e2e/walki
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The calls that the page of a lesson makes where it has no data. */
+/** The calls that the page of a lesson makes without its data. */
 function callsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('request', request => {

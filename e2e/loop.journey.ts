@@ -16,7 +16,7 @@ import { openPractice } from '#e2e/practices.ts'
 import { bankTile, builder, check, checkAnother, ORDER, openDemo } from '#e2e/tiles.ts'
 import { at, type Language, nextButton, sayRight, sayWrong, target, texts, verdict } from '#e2e/walking.ts'
 
-/* What a learner sees of one spoken step in each of its states, measured. */
+/* Measures the visible parts of a spoken step in each of its states. */
 
 const SCREENS = [
   { width: 360, height: 740, isMobile: true, hasTouch: true },
@@ -35,7 +35,7 @@ const LONGEST = {
 type Step = Pick<Word, 'englishWord' | 'spanishTranslation' | 'pronunciation'>
 
 for (const { width, height, ...device } of SCREENS) {
-  // What fits on the smallest phone fits on a larger one.
+  // A layout that fits the smallest phone fits a larger one.
   test.describe(`at ${width} x ${height}`, width === 360 ? LONG : EVERY_TIME, () => {
     test.use({ viewport: { width, height }, ...device })
 
@@ -143,7 +143,7 @@ async function goThroughPictures(page: Page): Promise<void> {
   await now('done before')
 }
 
-/** All verdicts of a sentence builder, until its sentence is to be said. */
+/** All verdicts of a sentence builder, until its sentence has to be said. */
 async function goThroughTiles(page: Page): Promise<void> {
   await openDemo(page, builder())
   const now = async (state: string) => expectSeen(`tiles, ${state}`, await measure(page))
@@ -164,7 +164,7 @@ for (const language of ['es', 'en'] as const) {
   const share = language === 'es' ? EVERY_TIME : LONG
   test(`the tip of every family is whole on a small phone (${language})`, share, async ({ page }) => {
     const steps = CONFUSION_IDS.map(longestStepOf)
-    // Nothing slides, so nothing is waited for.
+    // Nothing slides, so there is nothing to wait for.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openStep(page, 'exercise', { language, steps, isPassed: true })
     for (const { id, heard, englishWord } of steps) {
@@ -222,7 +222,7 @@ async function openStep(
   const [opening] = itemsOf(course, 1)
   const [sentence] = opening?.sentences ?? []
   if (!opening || !sentence) throw new Error('the demo is too short')
-  // Without notes to be read, which would keep it from going on by itself.
+  // Without unread notes, which would keep it from advancing by itself.
   const { expandedExplanation: _, ...first } = opening
   const sentences = steps.map(step => ({ ...sentence, ...step }))
   const exercise = { ...first, type: 'exercise', sentences }

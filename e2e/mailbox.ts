@@ -20,7 +20,7 @@ export async function mailedLink(
   return link.pathname + link.search
 }
 
-/** The link in a mail whose path is as expected. */
+/** The link in a mail with the expected path. */
 export function linkIn(text: string, path: RegExp): URL {
   const links = [...text.matchAll(/https?:\/\/\S+/g)].map(([address]) => new URL(address))
   const link = links.find(({ pathname }) => path.test(pathname))

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A verdict moves nothing by more than this, in CSS pixels. */
+/** The most that a verdict may move anything, in CSS pixels. */
 const STILL_PX = 8
 /** Between a tip and the rays of the microphone, in CSS pixels. */
 const ABOVE_RAYS_PX = 16
-/** The radius of the rays by that of the microphone. */
+/** The radius of the rays as a multiple of the microphone's. */
 const RAYS = 1.35
 
 type Place = { x: number; y: number }
@@ -21,10 +21,10 @@ export type Measured = {
   aboveRays: number | undefined
 }
 
-/** What a learner sees of a step, without scrolling. */
+/** The visible parts of a step, without scrolling. */
 export function measure(page: Page): Promise<Measured> {
   return page.evaluate(async rays => {
-    // What slides in has arrived; the ring around the microphone and its rays go on.
+    // Sliding parts have arrived; the ring around the microphone and its rays keep moving.
     const sliding = document.getAnimations().filter(animation => {
       const { duration, iterations } = animation.effect?.getComputedTiming() ?? {}
       return iterations === 1 && Number(duration) < 400
@@ -101,13 +101,13 @@ export function measure(page: Page): Promise<Measured> {
   }, RAYS)
 }
 
-/** Nothing is lost, and one accent at most asks for a press. */
+/** Nothing is hidden, and there is at most one filled accent. */
 export function expectSeen(state: string, now: Measured): void {
   expect.soft(now.lost, `${state}: seen and reached without scrolling`).toEqual([])
   expect.soft(now.accents.length, `${state}: filled accents: ${now.accents}`).toBeLessThanOrEqual(1)
 }
 
-/** Besides, the microphone is where it was. */
+/** In addition, the microphone has not moved. */
 export function expectWhole(state: string, now: Measured, idle: Measured = now): void {
   expectSeen(state, now)
   expectStill(`${state}: the microphone`, now.microphone, idle.microphone)

@@ -16,9 +16,8 @@ import {
 } from '#e2e/walking.ts'
 
 /*
- * The failures of L8.1 to L8.20, provoked one by one. The faults of the recogniser are in
- * recogniser-failures, those of an edit in editing, a lost connection in saving, and those of one kind of item
- * in the journey of that kind.
+ * The failures of L8.1 to L8.20, provoked one by one. Faults of the recogniser are in recogniser-failures, those of an
+ * edit in editing, a lost connection in saving, and those of one kind of item in the journey of that kind.
  */
 
 const NOT_SAVED = 'No pudimos guardar su progreso. Por favor, revise su conexión a internet.'

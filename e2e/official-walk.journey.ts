@@ -28,7 +28,7 @@ const SUCCESS = '¡Ya tienes todo Dilo!'
 const FAILED = 'El último cobro no pasó.'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Of the first plan, when the second is bought: fewer than the provider waits before it tries a failed charge again. */
+/** Days left of the first plan when the second is bought: fewer than the provider waits to retry a failed charge. */
 const DAYS_LEFT = 1.2
 
 type AtProvider = { id: string; status: string; nextTurnMs?: number }
@@ -57,7 +57,7 @@ async function newestMail(api: APIRequestContext, to: string, subject: RegExp): 
   return (await read())[0].text
 }
 
-/** The end of the access: the days left of the first plan follow what the provider was paid, and then a grace period. */
+/** The end of the access: the paid time, then the days left of the first plan, then a grace period. */
 async function expectAccess(page: Page, paidUntilMs: number, graceDays = 0): Promise<void> {
   const { accessUntil } = await paymentOf(page)
   const days = (Date.parse(accessUntil) - paidUntilMs) / DAY_MS
@@ -82,7 +82,7 @@ async function expectDates(page: Page, { email }: Registration, charged: AtProvi
   expect(receipt).toContain(`hasta el ${dayOf(accessUntil)}.`)
 }
 
-/** Every screen says that the charge failed, and until when the access lasts. */
+/** Every screen says that the charge failed, and how long the access lasts. */
 async function expectFailure(page: Page, until: string): Promise<void> {
   for (const path of ['/profile', '/plan', '/payment/2', '/courses']) {
     await page.goto(path)
@@ -174,7 +174,7 @@ longPayTest('from a visitor to an erased account', LONG, async ({ page }) => {
   await expect(success).toBeVisible()
   await expectDates(page, maria, await current())
 
-  // Fails to renew, on the day that was told.
+  // Fails to renew, on the announced day.
   const { id, nextTurnMs: chargedMs = 0 } = await current()
   await page.request.post(`/dev/paypal/_emu/subscriptions/${id}/decline`)
   await passUntil(page, chargedMs + 0.01 * DAY_MS)
@@ -186,7 +186,7 @@ longPayTest('from a visitor to an erased account', LONG, async ({ page }) => {
   expect(mail).toContain(dayOf(openUntil))
   expect(mail).toContain('/payment/2')
 
-  // In the grace period the courses are open, and all screens say until when; after it they are closed.
+  // In the grace period the courses are open, and all screens name its end; afterwards they are closed.
   await passUntil(page, chargedMs + (DAYS_LEFT + 1) * DAY_MS)
   await expectFailure(page, `Conservas el acceso hasta el ${dayOf(openUntil)}.`)
   await expect(page, 'the courses are open').toHaveURL('/courses')

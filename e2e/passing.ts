@@ -38,7 +38,7 @@ export async function passItem(
   { language = 'es', from = 0 }: { language?: Language; from?: number } = {},
 ): Promise<void> {
   if (item.expandedExplanation?.isActive) {
-    // A dialogue begins with a page that says who one is.
+    // A dialogue begins with a page that names the learner's role.
     if (item.type === 'dialogue')
       await expect(page.getByRole('button', { name: LABELS[language].start })).toBeVisible()
     else await expect(target(page)).toHaveText(stepsOf(item)[from]?.englishWord ?? '')
@@ -47,7 +47,7 @@ export async function passItem(
   await passPart(page, item, { language, from })
 }
 
-/** Advances from a passed step of an item. Where its notes are unread, "next" asks for them: reads them by that. */
+/** Advances from a passed step of an item. If its notes are unread, "next" opens them: reads them that way. */
 export async function goOnFrom(page: Page, item: Word, language: Language = 'es'): Promise<void> {
   if (item.expandedExplanation?.isActive) {
     const { notes } = texts[language]
@@ -56,7 +56,7 @@ export async function goOnFrom(page: Page, item: Word, language: Language = 'es'
       .getByRole('dialog', { name: notes.firstTitle })
       .getByRole('button', { name: notes.open })
       .click()
-    // A wide screen has them beside the item.
+    // On a wide screen they are beside the item.
     await expect(page.getByRole('heading', { name: notes.title })).toBeVisible()
     await page.keyboard.press('Escape')
   }
@@ -117,7 +117,7 @@ async function choosePicture(page: Page, part: Part, { language }: Given): Promi
   await goOn(page)
 }
 
-/** Says the sentences and the rows of a practice lesson in order, and waits for none to open by itself. */
+/** Says the sentences and the rows of a practice lesson in order, without waiting for one to open by itself. */
 async function practise(page: Page, { practiceLesson }: Part, { language }: Given): Promise<void> {
   const { practice } = LABELS[language]
   const table = page.getByRole('list', { name: practice.rows })
@@ -146,7 +146,7 @@ async function tellApart(page: Page, part: Part, { language, from }: Given): Pro
     for (let turn = 0; turn < PAIR_TURNS; turn++) {
       await page.getByRole('button', { name: listen, exact: true }).click()
       const card = page.getByRole('button', { name: first?.spanishTranslation ?? '' })
-      // Refused until it was heard to its end.
+      // Refused until the song was heard to its end.
       await expect(async () => {
         await card.click()
         await expect(card).toHaveAttribute('aria-disabled', 'true', { timeout: 100 })

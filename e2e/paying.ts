@@ -33,7 +33,7 @@ export const PROVIDER = {
   },
 }
 
-/** A server that takes payments knows its address, because the provider redirects to it. */
+/** A server that takes payments has a fixed address, because the provider redirects to it. */
 async function ownAddress() {
   const PORT = String(await freePort())
   return { PORT, PUBLIC_URL: `http://127.0.0.1:${PORT}` }

@@ -186,7 +186,7 @@ payTest('the back button does not charge a second time', async ({ page, signIn }
   await openPayment(page, signIn)
   await pay(page)
   await success(page).getByRole('link', { name: WORDS.toCourses }).click()
-  // Wait for the page, not only for its address: going back during the load is not the subject.
+  // Wait for the page, not only for its address: this test is not about going back during the load.
   await expect(firstCourse(page)).toBeVisible()
   await expect(page).toHaveURL('/courses')
   await page.goBack()
@@ -327,7 +327,7 @@ payTest.describe('with a keyboard alone', () => {
     const window = await opening
     await expect(window.getByRole('button', { name: PROVIDER.es.approve })).toBeVisible()
     await tabTo(window, PROVIDER.es.approve)
-    // The window closes once the press is answered: it may be gone before the key is released.
+    // The window closes when the press is answered, perhaps before the key is released.
     await Promise.all([window.waitForEvent('close'), window.keyboard.down('Enter')])
     await expect(success(page)).toBeVisible()
     await page.keyboard.press('Escape')

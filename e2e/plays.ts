@@ -25,7 +25,7 @@ export const played = async (page: Page) => (await read(page)).plays
 /** The words highlighted while they were played. */
 export const markedWords = async (page: Page) => (await read(page)).marks
 
-/** Sounds begin again at their end, until they are stopped: a journey on a slow machine would come after a short one. */
+/** Sounds repeat until they are stopped: on a slow machine a short one would end before the journey gets there. */
 export async function endlessSounds(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { play } = HTMLMediaElement.prototype
@@ -36,7 +36,7 @@ export async function endlessSounds(page: Page): Promise<void> {
   })
 }
 
-/** Sounds are heard in a sixteenth of their time, for a journey that is not about how they sound. */
+/** Sounds play in a sixteenth of their time, for a journey that is not about them. */
 export async function quickSounds(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { play } = HTMLMediaElement.prototype

@@ -55,17 +55,17 @@ for (const language of LANGUAGES) {
         const main = page.locator('main')
         await main.evaluate(element => element.setAttribute('data-written', ''))
         const before = await page.locator('#root').evaluate(readable)
-        // As far as the page is long.
+        // Over the whole length of the page.
         await page.evaluate(() => scrollTo(0, 120))
         const place = await page.evaluate(() => scrollY)
-        // Lines may break elsewhere when the fonts come; that was before the start.
+        // Lines may break elsewhere when the fonts load; that was before the start.
         const started = await page.evaluate(() => performance.now())
         const checked = page.waitForResponse(response => response.url().endsWith('/api/v1/auth'))
         await start()
         await checked
         await expect(page).toHaveTitle(pageHead(path, language).title)
         await expect(main, path).toHaveAttribute('data-written', '')
-        // What only the server knows is there, in the room that was kept for it.
+        // The server's data have appeared, in their reserved room.
         await expect(main.locator('[aria-busy="true"]'), path).toHaveCount(0)
         expect(await page.locator('#root').evaluate(readable), path).toBe(before)
         expect(await page.evaluate(() => scrollY), path).toBe(place)
@@ -204,7 +204,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   return async () => resolve()
 }
 
-/** Waits for styles and fonts: until they apply, the page may be longer than it will be. */
+/** Waits for styles and fonts: until they apply, the page may be longer. */
 async function hasFinalHeight(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')]
@@ -213,7 +213,7 @@ async function hasFinalHeight(page: Page): Promise<void> {
   await page.evaluate(async () => void (await document.fonts.ready))
 }
 
-/** Readable and interactive content: texts, and link targets, in order; without what only the server knows. */
+/** Readable and interactive content: texts, and link targets, in order, without the server's data. */
 function readable(all: Element): string {
   const root = all.cloneNode(true) as Element
   root.querySelector('#inside')?.remove()

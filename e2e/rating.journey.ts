@@ -125,7 +125,7 @@ savingTest('a lesson is rated with the keyboard alone, and Escape is "not now"',
   expect((await asked).postDataJSON()).toMatchObject({ rating: 3 })
   await tabTo(page, 'Seguir')
   await page.keyboard.press('Enter')
-  // The page of the lesson begins at the way on, and Escape stays in the lesson.
+  // The page of the lesson begins with its main action, and Escape stays in the lesson.
   const next = page.getByRole('button', { name: texts.es.lessonDone.start(2) })
   await expect(next).toBeFocused()
   await page.keyboard.press('Escape')
@@ -177,7 +177,7 @@ savingTest(
   },
 )
 
-/** The page of a lesson that is done stays, with phrases to hear; who leaves here begins the next lesson next time. */
+/** The page of a completed lesson stays, with phrases to hear; learners who leave it begin with the next lesson. */
 async function expectDone(page: Page, lesson: number): Promise<void> {
   const done = page.getByRole('dialog', { name: texts.es.lessonDone.title(lesson) })
   await expect(done).toContainText('Ahora puedes saludar')
@@ -193,6 +193,6 @@ async function expectDone(page: Page, lesson: number): Promise<void> {
 /** The learner is at the first item of a lesson. */
 async function expectPlace(page: Page, lesson: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: texts.es.player.lesson(lesson) })).toBeVisible()
-  // Saved as well, so that a save from elsewhere is later.
+  // Also saved, so that a save from elsewhere is later.
   await expect.poll(async () => (await readCourse(page.request, 'own')).index.lesson).toBe(lesson - 1)
 }

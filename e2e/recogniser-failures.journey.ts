@@ -19,7 +19,7 @@ savingTest(
     await page.goto(`/course/${course._id}`)
     const ladder = page.getByRole('region', { name: texts.es.ladder.title })
     for (const [index, { englishWord }] of stepsOf(item).entries()) {
-      // Its text is not read before it is recognised, and no link has to be opened.
+      // Its text is not readable before it is recognised, and no link has to be opened.
       await expect(ladder.getByRole('button', { name: englishWord, exact: true })).toBeVisible()
       await expect(target(page)).toHaveText('…')
       await expect(page.getByText(speaking.failures.unsupported)).toHaveCount(index === 0 ? 1 : 0)

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A proxy that can roll out a new build, can become slow, and unreachable. */
+/** A proxy that can roll out a new build, and become slow or unreachable. */
 export type RollingServer = {
   url: string
   /** Serves a new build from now on, without the files of the previous one. */
   rollOut: () => void
   /** Makes the server unreachable, or reachable again. */
   setReachable: (isReachable: boolean) => void
-  /** Holds back the pages that are opened from now on. @returns what lets them go */
+  /** Holds back the pages that are opened from now on. @returns a function that releases them */
   holdPages: () => () => void
   stop: () => Promise<void>
 }

@@ -5,8 +5,8 @@ import { PLAN_TITLE } from '#e2e/paying.ts'
 import { at, type Language, openStarted } from '#e2e/walking.ts'
 
 /*
- * Every route (P2.2.1 to P2.4.4) and redirect (P2.11.1 to P2.11.4): what is shown to each audience in both languages, or
- * where it leads.
+ * Every route (P2.2.1 to P2.4.4) and redirect (P2.11.1 to P2.11.4): the screen for each audience in both languages, or
+ * its target.
  */
 
 const PEOPLE = ['visitor', 'unpaid', 'paid', 'free', 'admin'] as const
@@ -71,7 +71,7 @@ const refused = (shows: Screen): Shown => ({ to: '/', shows })
 /** Unpaid users are redirected to the plans instead of the courses (D13). */
 const WITHOUT_VISITORS = [toPlan, toCourses, toCourses, toCourses] as const
 
-/** The first page: a brochure, but for whoever learns. */
+/** The first page: a brochure, except for learners. */
 const FIRST_PAGE = ['landing', 'home', 'home', 'home', 'landing'] as const
 
 function all(shown: Shown): Row {
@@ -84,7 +84,7 @@ function adminsOnly(shown: Shown): Row {
   return ['nothing', 'nothing', 'nothing', 'nothing', shown]
 }
 
-/** One column for each of PEOPLE. `COURSE` stands for the id of the open course. */
+/** One column for each of PEOPLE. `COURSE` is replaced by the id of the open course. */
 type Row = readonly [Shown, Shown, Shown, Shown, Shown]
 const ROUTES: Record<string, Row> = {
   '/': FIRST_PAGE,
@@ -148,8 +148,8 @@ const ROUTES: Record<string, Row> = {
 }
 
 /**
- * Who opens the routes, and how. Opening an address involves the server and the start of the web; an internal link uses
- * only the route table, which is the same for every audience and language.
+ * The audiences, and how they open the routes. Opening an address involves the server and the start of the web; an
+ * internal link uses only the route table, which is the same for every audience and language.
  */
 const WALKS: readonly [Person, Language, 'address' | 'link', { tag: string[] }][] = [
   ['visitor', 'es', 'address', EVERY_TIME],

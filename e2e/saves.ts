@@ -5,7 +5,7 @@ import { passItem } from '#e2e/passing.ts'
 import { openPlayer, texts } from '#e2e/walking.ts'
 import type { WaitingAttempt } from '#web/saving/progress-saves.ts'
 
-/** Whether an address is one of the three that progress is saved at. */
+/** Whether an address is one of the three that save progress. */
 export function isSave(url: string): boolean {
   return /\/api\/v1\/(student-course-progress|student\/course\/partial-progress|student-sentence)$/.test(url)
 }
@@ -19,17 +19,17 @@ export function savesOf(page: Page): Request[] {
   return saves
 }
 
-/** What was tried, as saves carry it. */
+/** The attempts in saves. */
 export function attemptsIn(saves: readonly Request[]): WaitingAttempt[] {
   return saves.flatMap(save => save.postDataJSON().attempts ?? [])
 }
 
-/** The ids of the words that the server has as completed. */
+/** The ids of the words that are completed on the server. */
 export async function completedWords(page: Page): Promise<string[]> {
   return Object.keys((await readCourse(page.context().request, 'own')).completedWords).sort()
 }
 
-/** From now on nothing is saved, and all else works; until the page forgets its routes. */
+/** From now on no save succeeds, and everything else works, until the page's routes are removed. */
 export async function failSaves(page: Page): Promise<void> {
   await page.route(
     url => isSave(url.href),
@@ -48,7 +48,7 @@ export async function passUnsaved(
   await expect(page.getByRole('alert').filter({ hasText: texts.es.saving.failed })).toBeVisible()
 }
 
-/** What a page says quietly of things that wait to be saved. */
+/** A page's discreet notice about waiting saves. */
 export function waitingNotice(page: Page, count: number): Locator {
   return page.getByRole('status').filter({ hasText: texts.es.saving.waiting(count) })
 }

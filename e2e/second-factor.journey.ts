@@ -7,7 +7,7 @@ import { texts } from '#e2e/walking.ts'
 
 const STEP_MS = 30_000
 
-/** The code that an app shows; each is accepted once, so a later one is taken for the next step. */
+/** The code that an app shows; each is accepted once, so every step uses a later one. */
 function codeOf(secret: string, stepsLater = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + stepsLater * STEP_MS,
@@ -55,7 +55,7 @@ serverTest(
     await press(page, login.submit)
     await expect(page).toHaveURL('/courses')
 
-    // The session ends while the author works: the screen stays, and asks for both steps.
+    // The session ends while the author works: the screen stays, and requires both steps.
     await page.goto('/admin/users')
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     await page.context().clearCookies()

@@ -7,11 +7,11 @@ import { startServer } from '#e2e/server.ts'
 import { buildWeb } from '#scripts/build-web.ts'
 
 /*
- * The servers that the journeys share: a read-only one, and one with a learner per journey that
- * saves. Both databases are created once; the second is copied for every other server of a journey.
+ * The servers that the journeys share: a read-only one, and one with a separate learner for each journey that saves.
+ * Both databases are created once; the second is copied for every other server of a journey.
  */
 
-/** Per account; a run uses fewer. Set `LEARNERS=2000` to repeat journeys many times. */
+/** Copies per account; a run uses fewer. Set `LEARNERS=2000` to repeat journeys many times. */
 const COUNT = Number(process.env.LEARNERS ?? 120)
 
 await buildWeb({ isForced: false })

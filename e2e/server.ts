@@ -62,7 +62,7 @@ function address(child: ChildProcess): Promise<string> {
       const [, url] = /ready at (\S+)\n/.exec(printed) ?? []
       if (url === undefined) return
       clearTimeout(timer)
-      // What it says from here on is read, so that the server can go on writing, and forgotten.
+      // From here on its output is read and discarded, so that the server can keep writing.
       child.stdout?.off('data', look).resume()
       resolve(url)
     }

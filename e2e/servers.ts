@@ -8,7 +8,7 @@ export type Surroundings<Double> = { settings: Settings; double: Double; stop: (
 export type Prepare<Double> = () => Promise<Surroundings<Double>>
 export type AtServer<Double> = { server: RunningServer; double: Double }
 
-/** The servers of one worker by their preparation, one at a time: journeys of a kind run in sequence. */
+/** The servers of one worker by their preparation, one at a time: journeys of a kind run one after another. */
 export class Servers {
   #current: { prepare: unknown; at: AtServer<unknown>; stop: () => Promise<void> } | undefined
 

@@ -32,7 +32,7 @@ const MENUS: [name: string, account: Account | null, paths: string[]][] = [
 
 for (const [name, account, paths] of MENUS) {
   test(`the menu of ${name} has its entries, each once, on a phone and on a desktop`, {
-    // The menus differ in their entries, which need no browser.
+    // The menus differ only in their entries, which need no browser.
     ...(account === 'ana' || account === 'eva' || account === 'luis' ? LONG : {}),
   }, async ({ page, signIn }) => {
     if (account) await signIn(page, account)
@@ -200,7 +200,7 @@ async function menuPaths(page: Page, language: Language): Promise<string[]> {
   return links.evaluateAll(found =>
     found
       .filter(link => link.checkVisibility() && !link.querySelector('span[aria-hidden=true]'))
-      // The switch of the language is no place.
+      // The language switch is not a destination.
       .filter(link => !link.hasAttribute('hreflang'))
       .map(link => link.getAttribute('href') ?? ''),
   )
@@ -210,7 +210,7 @@ function scrolledPx(page: Page): Promise<number> {
   return page.evaluate(() => scrollY)
 }
 
-/** The first page in English has no slash at the end. */
+/** The first page in English has no trailing slash. */
 function bare(path: string): string {
   return path === '/en/' ? '/en' : path
 }

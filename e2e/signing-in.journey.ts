@@ -36,7 +36,7 @@ savingTest(
     const link = await openReset(page, email)
     const token = link.split('/').at(-1) ?? ''
 
-    // The token has left the address, and the page works without it: reloaded, and in the other language.
+    // The token has left the address, and the page works without it, after a reload and in the other language.
     await expect(page).toHaveURL('/reset-password-auth')
     await page.reload()
     await expect(page.getByText(email)).toBeVisible()

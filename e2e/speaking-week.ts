@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Families that are heard in turn among what is said well. */
+/** Families whose slips are mixed in turn into right answers. */
 const SLIPS = [
   'th-t',
   undefined,
@@ -16,7 +16,7 @@ const SLIPS = [
   undefined,
 ]
 
-/** A learner with a lesson and a half behind, and a week of attempts, some of them misheard. */
+/** A learner who has completed a lesson and a half, with a week of attempts, some of them misheard. */
 export async function speakForAWeek(request: APIRequestContext): Promise<void> {
   const course = await readCourse(request, 'own')
   const [first = [], second = []] = course.lessons.map(({ number }) => itemsOf(course, number))

@@ -36,7 +36,7 @@ async function openSection(page: Page, language: Language = 'es'): Promise<void>
   await expect(link(page, WORDS[language].add)).toBeVisible()
 }
 
-/** The form of one testimonial, on a page of its own. */
+/** The form of one testimonial, on its own page. */
 const formOf = (page: Page, name: string) => page.getByRole('form', { name })
 const SAVE = 'Guardar Cambios'
 
@@ -61,7 +61,7 @@ serverTest(
     await openSection(page)
     await link(page, `Reemplazar el ejemplo de ${NAMES[0]}`).click()
     const example = formOf(page, `En lugar del ejemplo de ${NAMES[0]}`)
-    // Nothing of the invented example may be kept by mistake.
+    // No part of the invented example may be kept by mistake.
     await expect(example.getByLabel('Nombre')).toHaveValue('')
     await fillIn(example, MARTA)
     await expect(example.getByText('26 de 160 letras')).toBeVisible()
@@ -138,7 +138,7 @@ serverTest.describe('on a desk', () => {
     await page.keyboard.press('Enter')
     await expect(names(page, 'en')).toHaveText([/^Marta/, /^Rosa/])
     await expect(focused).toHaveText(WORDS.en.add)
-    // For ten seconds it can be put back, where it was.
+    // For ten seconds it can be restored to its place.
     await tabTo(page, 'Undo')
     await page.keyboard.press('Enter')
     await expect(names(page, 'en')).toHaveText([/^Marta/, /^Carlos/, /^Rosa/])

@@ -5,7 +5,7 @@ import { test } from '#e2e/journey.ts'
 import { bank, bankTile, builder, CHECK, ORDER, openDemo, row, SENTENCE } from '#e2e/tiles.ts'
 import { tabTo, target } from '#e2e/walking.ts'
 
-// Without one a notice about the missing audio moves the board after half a second, under the pointer.
+// Without a recording a notice about the missing audio moves the board after half a second, under the pointer.
 test.beforeEach(({ page }) => fakeVoice(page))
 
 test('a finger drags tiles, without going to another item', async ({ page }) => {

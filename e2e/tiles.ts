@@ -31,7 +31,7 @@ export async function openDemo(
   const { expandedExplanation: _, ...first } = opening
   const heard = sentenceBuilder && {
     ...sentenceBuilder,
-    // Without a recording the notice that nothing can be heard comes late, and moves the tiles.
+    // Without a recording a late notice about the missing audio moves the tiles.
     targetSentence: { ...sentenceBuilder.targetSentence, audioUrl: first.audioUrl },
   }
   const item: Word = { ...first, type: 'sentence-builder', sentences: [], sentenceBuilder: heard }
@@ -72,7 +72,7 @@ export async function check(page: Page, language: Language = 'es'): Promise<void
   await page.getByRole('button', { name: CHECK[language], exact: true }).click()
 }
 
-/** Makes another wrong order by moving the last tile, and checks it. */
+/** Makes another wrong order by moving the last tile, and submits it. */
 export async function checkAnother(page: Page, language: Language = 'es'): Promise<void> {
   await row(page).last().getByRole('button').focus()
   await page.keyboard.press('ArrowLeft')

@@ -53,7 +53,7 @@ savingTest(
     await expect(near).toContainText(speaking.nearMore)
     const vowel = tipTexts({ id: 'ah-aa', wanted: 0, expected: "What's", heard: 'watt' }, 'es')
     await expect(near).toContainText(vowel?.tip ?? 'a tip')
-    // Only one word is marked, with its neighbours where the whole is too long for a line.
+    // Only one word is marked, with its neighbours if the whole text is too long for a line.
     await expect(near).toMatchAriaSnapshot(`
     - paragraph: watt ${speaking.wordInsteadOf} What's your name?
   `)

@@ -35,7 +35,7 @@ savingTest(
     await expect(page.getByRole('row')).toHaveCount(8)
     await expect(page.getByRole('row').last()).toContainText(/\(hoy\)\s*9$/)
 
-    // By keyboard to the lesson in which the learner is; a locked one is no link.
+    // By keyboard to the learner's lesson; a locked one is not a link.
     const current = path(page).locator('[aria-current=step]')
     await tabTo(page, es.path.all(course.lessons.length))
     await page.keyboard.press('Tab')
@@ -62,7 +62,7 @@ savingTest(
       completed: course.lessons.flatMap(({ number }) => itemsOf(course, number)),
       index: { lesson: 0, word: 0, sentence: 0 },
     })
-    // Other journeys publish courses, with which a learner would go on.
+    // Other journeys publish courses, with which a learner would continue.
     await withoutFirstData(page, /\/$/)
     await page.route('**/student-home', async route => {
       const response = await wholeAnswer(route)

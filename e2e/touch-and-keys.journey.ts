@@ -112,7 +112,7 @@ test.describe('with a keyboard alone', () => {
     }
     await page.clock.fastForward(3_000)
     await expect(page.getByRole('link', { name: demoEnd.toRegister })).toBeFocused()
-    // A mouse presses as often: each microphone, "listen", and for notes "next", their button and their end.
+    // A mouse needs as many presses: each microphone, "listen", and for notes "next", their button and their end.
     const withNotes = items.filter(({ expandedExplanation }) => expandedExplanation?.isActive).length
     expect(keys, `with ${tabs} presses of Tab`).toBe(steps + 1 + 3 * withNotes)
     expect(tabs, 'to the first buttons, and to "next" before the notes').toBeLessThan(15)
@@ -125,7 +125,7 @@ test.describe('with a keyboard alone', () => {
     test(`the dialog "${name}" keeps the focus, closes on Escape and restores the focus`, async ({
       page,
     }) => {
-      // A wider screen has the lessons beside the item.
+      // On a wider screen the lessons are beside the item.
       await page.setViewportSize({ width: 1024, height: 768 })
       await openPlayer(page, await readCourse(page.request, 'demo'))
       await tabTo(page, opener)

@@ -195,7 +195,7 @@ test('an opened lesson has its pictures without a network, also those that were 
   await open(page, '/login')
   const course = await readCourse(page.request, 'demo')
   const shown = itemsOf(course, 1).findLast(({ imageUrl }) => imageUrl !== '')?.imageUrl ?? ''
-  // Without the mark of how it is shown, which no request carries.
+  // Without the mark for its display, which no request carries.
   const [last = ''] = shown.split('#')
   await openPlayer(page, course)
   await expect.poll(() => kept(page)).toContain(last)

@@ -6,7 +6,7 @@ import { goOnFrom, passItem } from '#e2e/passing.ts'
 import { completedWords, passUnsaved, savesOf, waitingNotice } from '#e2e/saves.ts'
 import { everythingLoaded, goOn, openPlayer, sayRight, sayWrong, target, texts } from '#e2e/walking.ts'
 
-/* What could not be sent from the player goes out from any page, and is seen where a learner looks for it. */
+/* Unsent saves of the player are sent from any page, and shown where a learner looks for them. */
 
 savingTest(
   'a save that failed in the player is delivered from the course list when the network is back',
@@ -148,7 +148,7 @@ savingTest('attempts are sent with the saves, without a separate call', async ({
   expect(others).toEqual([undefined, ...steps.slice(1).flatMap((_, index) => [said(index + 1), undefined])])
 })
 
-/** Types what is to be said instead of saying it. */
+/** Types the text instead of saying it. */
 async function typeOnLadder(page: Page, typed: string): Promise<void> {
   const { ladder, shell, speaking } = texts.es
   await page.getByRole('button', { name: speaking.cannotSpeak }).click()
@@ -206,7 +206,7 @@ test('a part of the program that does not come takes neither the verdict nor the
   await sayRight(page, first.englishWord)
 })
 
-/** Completes items of lesson 1 elsewhere, until the next one adds a percent to the progress of the whole course. */
+/** Completes items of lesson 1 elsewhere, until the next one adds a percent to the progress of the course. */
 async function bringToNextPercent(page: Page) {
   const empty = await readCourse(page.request, 'own')
   const items = itemsOf(empty, 1)

@@ -49,7 +49,7 @@ export function at(language: Language, path: string): string {
 
 /** Opens a page, and waits until the program has started; a prerendered page is readable earlier. */
 export async function openStarted(page: Page, path: string): Promise<void> {
-  // The first request of the program; a page that has its first data needs none, and has started when it is loaded.
+  // The first request of the program; a page with its first data needs none, and has started when it is loaded.
   const isStarted = page.waitForResponse(response => response.url().endsWith('/api/v1/auth'))
   isStarted.catch(() => undefined)
   const opened = await page.goto(path)
@@ -62,7 +62,7 @@ export async function openPlayer(page: Page, course: StudentCourse, language: La
   await expect(target(page)).toBeVisible()
 }
 
-/** Waits until the device has what the page of a lesson begins with (decision 043). */
+/** Waits until the device has the beginning of a lesson's page (decision 043). */
 export async function lessonIsKept(page: Page): Promise<void> {
   const isKept = () => page.evaluate(async () => (await caches.match('/course/0')) !== undefined)
   await expect.poll(isKept).toBe(true)
@@ -103,7 +103,7 @@ export async function goOn(page: Page): Promise<void> {
 }
 
 /**
- * Waits until what a page loads in advance, once it is idle, has come. The network alone may be quiet before that begins.
+ * Waits until an idle page has loaded later parts in advance. The network alone may be quiet before that begins.
  */
 export async function everythingLoaded(page: Page): Promise<void> {
   await page.evaluate(() => new Promise(done => requestIdleCallback(done, { timeout: 5_000 })))
@@ -114,7 +114,7 @@ export async function everythingLoaded(page: Page): Promise<void> {
 export async function sayRight(page: Page, text: string, language: Language = 'es'): Promise<void> {
   await expect(target(page)).toHaveText(text)
   await say(page, text)
-  // The player goes on by itself soon after: a slow machine may see the next step first.
+  // The player advances by itself soon after: a slow machine may see the next step first.
   const isSaid = async () =>
     (await verdict(page, texts[language].speaking.right).isVisible()) ||
     (await target(page).allInnerTexts()).join() !== text

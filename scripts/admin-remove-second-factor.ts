@@ -5,7 +5,7 @@ import { readConfig } from '#server/configuration/config.ts'
 /*
  * Switches off the second factor of an account whose owner has lost the phone and the recovery codes (decision 033):
  *   npm run admin:remove-second-factor -- --email ana@example.com
- * Make sure that it is the owner who asks. Stop the server first when it uses the embedded database.
+ * Make sure that the request comes from the owner. Stop the server first when it uses the embedded database.
  */
 
 const { values } = parseArgs({ options: { email: { type: 'string', default: '' } } })

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
  * Runs a program of an annex, or lists them:
  *   npm run lab -- NAME [options]
  *   npm run studio
- * Every file directly in the folder is a program; the first line of its comment says what it does.
+ * Every file directly in the folder is a program; the list shows the first line of its comment.
  */
 
 export type Annex = 'studio' | 'lab'

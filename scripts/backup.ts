@@ -7,12 +7,12 @@ import { newKeys } from '#server/backup/archive/encryption.ts'
 import { readConfig } from '#server/configuration/config.ts'
 
 /*
- * Backs up the database and the media of the environment into a new file, also while the server runs (docs/backup.md):
+ * Backs up the database and the media of the environment into a new file, even while the server runs (docs/backup.md):
  *   npm run backup -- --to FILE [--recipient age1...]
- *   npm run backup -- --new-key FILE    makes keys: prints the public one, and writes the secret one
+ *   npm run backup -- --new-key FILE    makes keys: prints the public one, writes the secret one
  */
 
-/** Learners first. */
+/** Learners come first. */
 const PRIORITY = 10
 const SHOWN = 5
 

@@ -5,7 +5,7 @@ import { openPayments } from '#server/membership/payments.ts'
 import { reconcile } from '#server/membership/reconcile.ts'
 
 /*
- * Reconciles all due subscriptions with PayPal now; every server does so each hour:
+ * Reconciles all due subscriptions with PayPal now, instead of within the hour:
  *   npm run billing:reconcile
  * Stop the server first when it uses the embedded database, which allows one process at a time.
  */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { findProblems } from '#scripts/boundaries/find-problems.ts'
 import { readSources } from '#scripts/sources.ts'
 
-/* Checks who sees whom: `npm run check` runs it. */
+/* Checks which folder imports which: `npm run check` runs it. */
 
 const begunAt = performance.now()
 const sources = readSources(join(import.meta.dirname, '..'), ['*.ts', '*.tsx', '*.css'])

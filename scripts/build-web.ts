@@ -10,7 +10,7 @@ import { buildServiceWorker } from '#scripts/service-worker.ts'
 import { checkBudget } from '#scripts/web-budget.ts'
 
 /*
- * Builds the web, and fails over a budget; `npm run build` also when nothing has changed since.
+ * Builds the web, and fails over a budget; `npm run build` even when nothing has changed since.
  */
 
 const ROOT = join(import.meta.dirname, '..')
@@ -34,7 +34,7 @@ const FILES = [
   'scripts/web-manifest.ts',
   'scripts/web-screens.ts',
 ]
-/** Long enough to distinguish builds. */
+/** Enough to distinguish builds. */
 const VERSION_LENGTH = 12
 const COMPRESSED = /\.(?:js|css|html|svg|json|webmanifest)$/
 
@@ -72,7 +72,7 @@ async function hashOfSources(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Writes each text file as .br and .gz, too; the server sends these directly. */
+/** Also writes each text file as .br and .gz, which the server sends directly. */
 async function compressAll(): Promise<void> {
   const brotli = promisify(brotliCompress)
   for (const file of await filesIn(OUT)) {

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /*
- * Checks the first `npm start`: builds the web, creates and seeds the database, prints where it
- * listens and the accounts, and stops cleanly on a signal. Then the same folder is started for the
- * network: nothing of development is left in it. Fails when any of it is missing.
+ * Checks the first `npm start`: it builds the web, creates and seeds the database, prints its address and the accounts,
+ * and stops cleanly on a signal. Then the same folder is started for the network: its development accounts are locked.
+ * Fails when any of this is missing.
  */
 const ROOT = join(import.meta.dirname, '..')
 const LIMIT_MS = 120_000
@@ -38,7 +38,7 @@ try {
 }
 
 /**
- * Starts the product, checks what it prints and what it answers, and stops it.
+ * Starts the product, checks its output and its answers, and stops it.
  * @throws Error when something is missing
  */
 async function started(

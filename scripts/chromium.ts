@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-/** Chromium without browser windows: starting a journey's page costs a third. */
+/** Chromium without browser windows: starting a journey's page costs only a third. */
 const SHELL = 'chromium-headless-shell'
 
 /**
  * The system's Chromium for browser tests: the one at `CHROMIUM`, else one on the path. On Debian as root it is
  * installed if missing.
- * @param isShellEnough whether the headless shell suffices; it is preferred then, and installed beside another Chromium
+ * @param isShellEnough whether the headless shell is enough; then it is preferred, and installed beside a Chromium
  * @throws Error with installation instructions
  */
 export function findChromium({ isShellEnough = false } = {}): string {

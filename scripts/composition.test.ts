@@ -31,7 +31,7 @@ const trial: Composition = parse(read('compose.try.yaml'), { merge: true })
 const services = Object.entries(composition.services)
 const dockerfile = read('Dockerfile')
 const { optionalDependencies } = JSON.parse(read('package.json'))
-/** What stands after `:-` in a value of compose.yaml. */
+/** The default after `:-` in a value of compose.yaml. */
 const usual = (value: string) => /:-([^}]+)\}/.exec(value)?.[1] ?? ''
 const isVariable = (name: string) => Object.hasOwn(variables.shape, name.replace(/_FILE$/, ''))
 

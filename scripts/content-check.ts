@@ -1,6 +1,6 @@
 /**
- * Says what is wrong with the lessons, and what the courses have. Run: `npm run content:check`, or with numbers of
- * lessons (`-- 4 5`) for those problems alone. The tests of `content/` check the same.
+ * Lists the faults of the lessons and the contents of the courses: `npm run content:check`, or with numbers of lessons
+ * (`-- 4 5`) only their faults. The tests of `content/` check the same.
  */
 import { findProblems } from '#content/checks.ts'
 import { countsOf, lessonBytes, mediaBytes } from '#content/content-counts.ts'

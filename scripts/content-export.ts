@@ -1,5 +1,5 @@
 /**
- * Writes the courses of the database back as content files, so that what authors made can be committed:
+ * Writes the courses of the database back as content files, so that authors' work can be committed:
  *   npm run content:export            into content/
  *   npm run content:export -- FOLDER  into a copy of it
  * The database is that of the environment (DATA_DIR, DATABASE_URL); stop a server that uses the embedded one first.

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-/* What is installed is what was reviewed: exact versions, and a digest of every package. */
+/* Only reviewed packages are installed: exact versions, and a digest of each. */
 
 type Package = {
   version?: string
@@ -13,7 +13,7 @@ type Package = {
   engines?: { node?: string }
 }
 
-/** The project, and what is installed on demand (`scripts/packages-on-demand.ts`). */
+/** The project, and the packages on demand (`scripts/packages-on-demand.ts`). */
 const FOLDERS = ['.', ...globSync('*/packages/package.json').map(path => dirname(path))]
 const manifestOf = (folder: string) => JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
 const lockedIn = (folder: string): Record<string, Package> =>
@@ -79,7 +79,7 @@ describe('the oldest Node that README.md names', () => {
   })
 })
 
-/** Whether a version is in a range of the forms that packages use. @throws Error when it has another form */
+/** Whether a version is in a range. @throws Error for a form of range that no package has used yet */
 function isInRange(version: string, range: string): boolean {
   const bounds = range.split('||').map(all =>
     all
@@ -112,6 +112,6 @@ test('React itself runs: nothing that is installed or configured stands in for i
   ]
     .map(file => readFileSync(file, 'utf8'))
     .flatMap(text => [...text.matchAll(/\balias: *([^\n]*)/g)].map(([, alias]) => alias))
-  // A copy of one of React's own hooks is left out.
+  // Leaves out a copy of one of React's own hooks.
   expect(configured).toEqual(["{ 'use-sync-external-store/shim/index.js': 'react' } },"])
 })

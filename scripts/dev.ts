@@ -3,7 +3,7 @@ import { createServer, type Plugin } from 'vite'
 import { pathWithoutLanguage } from '#domain/languages.ts'
 import { isAuthoringPath } from '#domain/site/routes.ts'
 
-/* Development: the API at 3000, restarted on change, behind the web with hot replacement. */
+/* Development: the API at 3000, restarted on changes, behind the web with hot replacement. */
 const API = 'http://127.0.0.1:3000'
 const api = spawn(process.execPath, ['--watch', 'server/main.ts'], { stdio: 'inherit' })
 // The API accepts calls from its own address only, so the proxy sets the origin.

@@ -10,11 +10,11 @@ import { checkStorage } from '#scripts/doctor/storage.ts'
 import { type Config, readConfig } from '#server/configuration/config.ts'
 
 /*
- * Tries what the environment leads to, and says what is wrong and what to do about it. Changes nothing, but for a file
- * in the storage that it deletes again; ends with 1 when something does not work. Beside a running server:
+ * Tries the services that the environment names, and says what is wrong and what to do about it. Changes nothing but a
+ * file in the storage, which it deletes again; exits with 1 when something does not work. Beside a running server:
  *   npm run doctor
- *   npm run doctor -- --mail-to you@example.com     sends a mail, too
- *   npm run doctor -- --address https://dilo.example.com     only certificate and proxy, from anywhere
+ *   npm run doctor -- --mail-to you@example.com     also sends a mail
+ *   npm run doctor -- --address https://dilo.example.com     checks certificate and proxy only, from anywhere
  */
 
 const { values } = parseArgs({ options: { 'mail-to': { type: 'string' }, address: { type: 'string' } } })

@@ -6,7 +6,7 @@ import { readSources } from '#scripts/sources.ts'
 /* Checks the English of comments, documents and commits: `npm run check` runs it. */
 
 const ROOT = join(import.meta.dirname, '..')
-/** Rules quote the documents from which they were made; in pictures people do stand. */
+/** Rules quote the documents from which they were made; the pictures have people in every posture. */
 const LEFT_OUT = /^(?:docs\/specification|studio\/pictures)\//
 const SUBJECT_LENGTH = 72
 /** Earlier subjects may be longer. */

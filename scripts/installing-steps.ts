@@ -20,8 +20,8 @@ const STEPS = [
 export type StepName = (typeof STEPS)[number]
 
 /**
- * The steps of docs/installing.md as an operator would paste them: its blocks of shell with a name after `sh`.
- * @throws Error when the page has another order or other names than the operator's day
+ * The steps of docs/installing.md as an operator would paste them: its shell blocks with a name after `sh`.
+ * @throws Error when names or order differ from the operator's day
  */
 export function readSteps(page = readFileSync(PAGE, 'utf8')): Record<StepName, string> {
   const found = [...page.matchAll(/^```sh (\w+)\n([\s\S]*?)^```$/gm)].map(([, name = '', text = '']) => [

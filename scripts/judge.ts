@@ -9,7 +9,7 @@ import { CONFUSION_TIPS, tipTexts } from '#domain/speech/tips/confusion-tips.ts'
 import type { Verdict } from '#domain/speech/verdict.ts'
 
 /*
- * The judge of speech against labelled cases, or what each confusion tells a learner, in both directions:
+ * The judge of speech against labelled cases, or the tips for each confusion, in both directions:
  *   npm run judge -- --cases FILE.json
  *   npm run judge -- --tips
  */
@@ -41,7 +41,7 @@ function disagreements(labelled: JudgeCase): string[] {
   return differences
 }
 
-/** Every family with what is shown where its first sound was wanted, and where its second one was. */
+/** Every family with the tip for its first sound, and the one for its second. */
 function printTips(): void {
   for (const id of CONFUSION_IDS) {
     process.stdout.write(`${id} (${CONFUSION_TIPS[id].sounds})\n`)

@@ -8,8 +8,8 @@ import { s3Storage } from '#server/media/s3/s3-storage.ts'
  * Copies uploads from the data folder into the configured bucket, or back:
  *   npm run media:copy -- --to s3
  *   npm run media:copy -- --to disk
- * Copies what is missing, checks every copy, deletes nothing. It may be interrupted and repeated, and servers may run:
- * docs/several-machines.md has the order.
+ * Copies missing files, checks every copy, deletes nothing. It may be interrupted and repeated, and servers may run:
+ * docs/several-machines.md has the order of the steps.
  */
 
 const [option, target] = process.argv.slice(2)
@@ -20,7 +20,7 @@ const disk = storageOnDisk(config)
 const bucket = s3Storage(config.s3, { patience: COMMAND_PATIENCE })
 const [from, to] = target === 's3' ? [disk, bucket] : [bucket, disk]
 
-/** A line about every so often. */
+/** The time between two lines of output. */
 const EVERY_MS = 2_000
 let saidMs = performance.now()
 try {

@@ -1,4 +1,4 @@
-/** Whether the source of a test has a test or a group of this title. */
+/** Whether a source has a test or a group of this title. */
 export function hasTitle(source: string, title: string): boolean {
   return [`'${title}'`, `"${title}"`, `\`${title}\``, `'${title.replaceAll("'", "\\'")}'`].some(quoted =>
     source.includes(quoted),

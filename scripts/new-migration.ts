@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { packagesOf } from '#scripts/packages-on-demand.ts'
 
 /*
- * Writes a migration for what has changed in `server/db/tables/`:
+ * Writes a migration for changes in the `tables.ts` of the server:
  *   npm run db:new -- --name what-changed
  */
 

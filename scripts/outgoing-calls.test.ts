@@ -3,8 +3,8 @@ import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 
 /*
- * The server calls only services that its operator configured, Google's keys and PayPal's certificates, and follows none
- * of them elsewhere: no address in an answer or in a text of a user is fetched (SSRF).
+ * The server calls only services that its operator configured, Google's keys and PayPal's certificates, and follows no
+ * redirect: no address in an answer or in a user's text is fetched (SSRF).
  */
 
 type Node = Record<string, unknown> & { type: string; start: number; end: number }

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 const ROOT = join(import.meta.dirname, '..')
 
 /**
- * The packages of `FOLDER/packages`, which only a few programs need: `npm ci` leaves them out, and they are installed when
- * a program first asks for them. They are not beside the code, because a package.json there would end its `#` imports.
+ * The packages of `FOLDER/packages`, which only a few programs need: `npm ci` leaves them out, and they are installed
+ * when a program first needs them. They are not beside the code: a package.json there would break its `#` imports.
  * @throws Error when they cannot be installed
  */
 export function packagesOf(folder: 'lab' | 'scripts' | 'studio'): NodeJS.Require {
@@ -16,7 +16,7 @@ export function packagesOf(folder: 'lab' | 'scripts' | 'studio'): NodeJS.Require
   return createRequire(join(packages, 'package.json'))
 }
 
-/** Whether the packages are those of the lock file. */
+/** Whether the installed packages are those of the lock file. */
 function isInstalled(packages: string): boolean {
   const installed = join(packages, 'node_modules/.package-lock.json')
   if (!existsSync(installed)) return false

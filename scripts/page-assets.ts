@@ -2,19 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Assets } from '#scripts/vite-manifest.ts'
 
-/** What Vite writes of the entry's files into the document; replaced by what the screen needs. */
+/** The entry's files in Vite's document; replaced by those of the screen. */
 const ENTRY_FILES =
   /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?/g
 
-/** A browser without HTTP/2 requests so many files at a time. */
+/** The files that a browser without HTTP/2 requests at a time. */
 const AT_ONCE = 6
-/** The entry, and the texts, which a script in the head names: they do not queue behind what comes after these. */
+/** The entry, and the texts, which a script in the head names: they do not queue behind later files. */
 const OTHERS = 2
 
 /**
- * A document with the files of its screen (decision 037): all scripts are named first, so that they are requested
- * together while the rest of the page is read, and the styles are in the page, so that its first paint waits for
- * nothing.
+ * A document with the files of its screen (decision 037): it names all scripts first, so that they are requested
+ * together while the rest of the page is read, and contains the styles, so that its first paint waits for nothing.
  * @param html the document that Vite wrote
  * @param out folder of the built web
  * @param entry the script that starts the program
@@ -29,7 +28,7 @@ export function withAssets(html: string, out: string, { styles, scripts }: Asset
   ]
   const after = preloads.slice(AT_ONCE - OTHERS)
   const css = styles.map(file => readFileSync(join(out, file), 'utf8').trim()).join('\n')
-  // A disabled sheet is not requested: it tells the code that loads parts on demand that these styles are there.
+  // A disabled sheet is not requested: it tells the code that loads parts on demand that its styles are present.
   const known = styles.map(file => `<link rel="stylesheet" crossorigin href="/${file}" disabled />`)
   return html
     .replace(ENTRY_FILES, '')

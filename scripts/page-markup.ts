@@ -6,7 +6,7 @@ import { jsonInElement } from '#domain/site/first-data.ts'
 import { addressesOfPage, ORIGIN_PLACEHOLDER, type PublicPage } from '#domain/site/public-pages.ts'
 import { pageHead } from '#web/text/page-heads/text.ts'
 
-/** Facebook's names of the locales: Latin American Spanish, and English. */
+/** Facebook's names for the locales: Latin American Spanish, and English. */
 const LOCALES: Record<Language, string> = { es: 'es_LA', en: 'en_US' }
 /** The course in the structured data: its name and subject. */
 const COURSE: Record<Language, { name: string; teaches: string }> = {

@@ -10,8 +10,8 @@ const OWN_PORT = 54329
 export type TestServer = { url: string; stop: () => Promise<void> }
 
 /**
- * A PostgreSQL server for the tests: the one at `TEST_DATABASE_URL`, else one at the default address, else one started
- * for this run if PostgreSQL is installed. Undefined otherwise.
+ * A PostgreSQL server for the tests: at `TEST_DATABASE_URL`, else at the default address, else started for this run if
+ * PostgreSQL is installed. Undefined otherwise.
  */
 export async function startPostgresql(): Promise<TestServer | undefined> {
   const named = process.env.TEST_DATABASE_URL

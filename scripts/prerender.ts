@@ -31,7 +31,7 @@ type Writer = { writePage: (path: string, language: Language) => Promise<string>
 
 /**
  * Writes the documents that the server sends: the public pages in every language (decision 009), and an empty one for
- * each screen, each with what its screen needs at once (decision 037).
+ * each screen, each with the files that its screen needs at once (decision 037).
  * @param out folder of the built web, with Vite's manifest
  * @param pages folder for the pages, readable by the server only
  * @throws Error when a page is empty or its markup violates the content security policy
@@ -70,7 +70,7 @@ export async function prerender(out: string, pages: string): Promise<void> {
   }
 }
 
-/** The documents of screens that the program renders itself. That of the not-found screen is for all other paths. */
+/** The documents of screens that the program renders itself. All other paths get that of the not-found screen. */
 async function writeEmptyPages(
   shell: string,
   { out, pages, manifest }: { out: string; pages: string; manifest: Manifest },

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 
 /*
- * Ends with 0 when the server of this machine (at PORT) is ready, else with 1 and the reason. `--wait 120` asks for so
- * many seconds. Health checks of containers and the service unit run it every few seconds, so it loads nothing.
+ * Exits with 0 when the server of this machine (at PORT) is ready, else with 1 and the reason. `--wait 120` tries for
+ * 120 seconds. Health checks of containers and the service unit run it every few seconds, so it loads nothing.
  */
 
 const USUAL_PORT = '3000'

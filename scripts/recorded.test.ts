@@ -9,8 +9,7 @@ import { measureSound } from '#domain/audio/measure.ts'
 import { readSound } from '#server/media/audio/read-audio.ts'
 
 /*
- * The recordings that scripts have made: what is known of every one, and a sample that is decoded. Nothing here needs the
- * programs that speak.
+ * The recordings made by scripts: the data of all, and a decoded sample. Nothing here needs a speech program.
  */
 const SAMPLE = 40
 const manifest = readManifest()
@@ -24,7 +23,7 @@ const takes = Object.entries(manifest.texts).flatMap(([text, voices]) =>
     }),
   ),
 )
-/** The same ones until the texts change; every voice is among them. */
+/** The same sample until the texts change, with every voice. */
 const sample = VOICES.flatMap(voice => {
   const of = takes.filter(take => take.voice === voice)
   const step = Math.max(1, Math.floor((of.length * VOICES.length) / SAMPLE))
@@ -43,7 +42,7 @@ test('every recording lasts as long as its sounds, is as loud as the others, and
   expect(problems).toEqual([])
 })
 
-/** Without the silence around it, to which a last soft sound may belong. */
+/** Without the silence around it, which may contain a last soft sound. */
 const soundingMs = (facts: { milliseconds: number; leadMs: number; tailMs: number }) =>
   facts.milliseconds - facts.leadMs - facts.tailMs
 

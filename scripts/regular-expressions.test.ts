@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 
 /*
  * Every regular expression takes time linear in its input, so that no text, however long, keeps the server or a phone
- * busy (ReDoS). Judged from the patterns themselves, not by measuring.
+ * busy (ReDoS). The patterns themselves are analysed, not measured.
  */
 
 type Found = { place: string; source: string; flags: string }
 
-/** Quadratic, but only ever applied to texts of our own program. */
+/** Quadratic, but applied only to our own program's texts. */
 const OWN_TEXTS: ReadonlySet<string> = new Set([
   // Prices with two decimals.
   'web/text/legal/prices.ts \\B(?=(\\d{3})+\\.)',
@@ -18,7 +18,7 @@ const OWN_TEXTS: ReadonlySet<string> = new Set([
   'web/features/legal/rich-text.tsx \\[([^\\]]+)\\]\\(([^)]+)\\)',
 ])
 
-/** Composed of constants; none contains input. */
+/** Composed of constants, without input. */
 const COMPOSED: readonly string[] = [
   'content/media-manifest.ts',
   'contract/admin.ts',

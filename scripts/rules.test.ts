@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { hasTitle } from '#scripts/named-tests.ts'
 import { citationsIn, rulesIn, sectionsIn, testsIn } from '#scripts/rules.ts'
 
-/* The rules of docs/specification have tests, and what cites a rule cites one that exists. */
+/* The rules of docs/specification have tests, and every cited rule exists. */
 
-/** Rules without a test. A new one gets its test instead of a line here. */
+/** Rules without a test. Give a new rule a test instead of a line here. */
 const UNTESTED = ['A3.35', 'A3.38', 'A3.40', 'A3.42', 'A4.4', 'A7.40']
 
 const IDS = {

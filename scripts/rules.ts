@@ -1,9 +1,9 @@
-/** A rule of docs/specification. `heldBy` is undefined where it is decided, and not built yet. */
+/** A rule of docs/specification. `heldBy` is undefined for one that is decided but not built yet. */
 export type Rule = { id: string; heldBy: string | undefined }
 
 export type NamedTest = { path: string; title: string }
 
-/* Neither the tail of a longer name (R2-D2) nor the beginning of one. */
+/* Not a part of a longer name (R2-D2). */
 const CITATION = /(?<![\w.#/-])(?:[PLA]\d+(?:\.\d+)+|D\d{1,2})\b(?!-)/g
 
 /** The rows of the tables of rules in a document; other tables are left out. */
@@ -32,8 +32,8 @@ function cellsOf(row: string): string[] {
 }
 
 /**
- * The tests that a cell names: a path in backticks, then a title in double quotes; a further title without a path is of
- * the same file. Undefined where the cell has another form.
+ * The tests that a cell names: a path in backticks, then a title in double quotes; a further title without a path
+ * belongs to the same file. Undefined if the cell has another form.
  */
 export function testsIn(heldBy: string): NamedTest[] | undefined {
   let path: string | undefined
@@ -52,7 +52,7 @@ export function citationsIn(text: string): string[] {
   return [...text.matchAll(CITATION)].map(([id]) => id)
 }
 
-/** Places that name a section of the documents from which the rules were made, instead of a rule. */
+/** Mentions of a section of the rules' source documents, instead of a rule. */
 export function sectionsIn(text: string): string[] {
   const joined = text.replace(/\n *(?:\*|\/\/)? */g, ' ')
   return [...joined.matchAll(/specifications? \(?[123]\b|specification[^.;]{0,60}\bsections? \d/gi)].map(

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { hasTitle } from '#scripts/named-tests.ts'
 
-/* docs/security.md names tests: they exist, and no check is missing. */
+/* The tests that docs/security.md names exist, and no check is missing. */
 
 const CHECKS = 47
 const text = readFileSync('docs/security.md', 'utf8')

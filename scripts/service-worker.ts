@@ -18,7 +18,7 @@ const SHELL = [
   'saving/outbox.ts',
   ...LANGUAGES.map(language => `text/app/${language}.ts`),
 ]
-/** What a lesson begins with; it loads the rest on demand. */
+/** The first module of a lesson, which loads the rest on demand. */
 const LESSON = ['player']
 /** Files of the shell without a hash in their names. */
 const FIXED = ['/logo.svg', '/photo-placeholder.svg']

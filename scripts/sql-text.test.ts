@@ -3,14 +3,14 @@ import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 
 /*
- * SQL gets values as parameters only: no statement is put together from strings. Drizzle's tagged templates make
- * parameters of their values; what remains are calls that take a text as it is.
+ * SQL gets values as parameters only: no statement is concatenated from strings. Drizzle's tagged templates make
+ * parameters of their values; the remaining calls take a text as it is.
  */
 
-/** Methods that run a text, or let it into a statement. */
+/** Methods that run a text, or put it into a statement. */
 const TAKES_SQL = new Set(['raw', 'query', 'exec', 'execute', 'unsafe', 'prepare'])
 
-/** Texts that are put together, of constants of the program only. */
+/** Texts that are concatenated from the program's constants only. */
 const OF_CONSTANTS: ReadonlySet<string> = new Set([
   // The number of places in a lesson.
   'server/progress/store.ts `~{PLACES}`'.replace('~', '$'),
@@ -24,7 +24,7 @@ function* nodesOf(value: unknown): Generator<Node> {
   for (const inside of Object.values(value)) yield* nodesOf(inside)
 }
 
-/** Texts put together in a source that are given to a method that runs SQL. */
+/** Concatenated texts that a source passes to a method that runs SQL. */
 function joinedSql(text: string): string[] {
   return [...nodesOf(parseSync('file.ts', text).program)].flatMap(({ type, callee, arguments: given }) => {
     if (type !== 'CallExpression') return []
@@ -34,7 +34,7 @@ function joinedSql(text: string): string[] {
   })
 }
 
-/** A template with values and without a tag, or a sum of texts; also inside a query's `{ text }`. */
+/** A template with values but without a tag, or a sum of texts, or either inside a query's `{ text }`. */
 function isJoined(node: Node): boolean {
   if (node.type === 'TemplateLiteral') return (node.expressions as unknown[]).length > 0
   if (node.type === 'BinaryExpression') return node.operator === '+'
@@ -44,7 +44,7 @@ function isJoined(node: Node): boolean {
 }
 
 test('the search finds statements put together, and not those with parameters', () => {
-  // `~` stands for the dollar sign, which no other text of this file may have before a brace.
+  // `~` replaces the dollar sign, which no other text of this file may have before a brace.
   const planted = (code: string) => joinedSql(`const rows = await ${code.replaceAll('~', '$')}`)
   expect(planted('db.execute(`select * from users where name = ~{name}`)')).toHaveLength(1)
   expect(planted("client.query('select * from users where name = ' + name)")).toHaveLength(1)

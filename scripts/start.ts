@@ -5,8 +5,8 @@ import process from 'node:process'
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '#scripts/server-process.ts'
 
 /*
- * Starts the server: `npm start` builds what is stale first; with `--built`, as containers and services start it, nothing
- * is built, because they have no tools for it and may not write here.
+ * Starts the server: `npm start` first builds what is stale; with `--built`, for containers and services, it builds
+ * nothing, because they have no build tools and may not write here.
  */
 if (process.argv.includes('--built')) {
   if (!existsSync(join(import.meta.dirname, '../dist/web.stamp'))) {

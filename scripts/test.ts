@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers'
 import { startPostgresql } from '#scripts/postgresql.ts'
 
 /*
- * The tests of a change: `npm test` is what guards each one, `npm run test:all` everything, on both databases
- * (decision 069). Ends with the minutes of each part, and one line of counts.
+ * The tests: `npm test` guards every change, `npm run test:all` is everything, on both databases (decision 069). Prints
+ * the minutes of each part, and one line of counts.
  */
 
 type Count = { passed: number; failed: number; skipped: number }
@@ -19,7 +19,7 @@ const counts: Count[] = []
 const parts: Part[] = []
 const startedAtMs = Date.now()
 
-// First, because some tests need the built pages.
+// Comes first, because some tests need the built pages.
 await step('the first start: build and budget, database, accounts', ['node', 'scripts/check-first-start.ts'])
 
 const postgresql = await startPostgresql()
@@ -41,7 +41,7 @@ await tests('journeys in Chromium', 'playwright', ['test', '--reporter=list,json
 rmSync(reports, { recursive: true, force: true })
 summarise()
 
-/** Beside the tests, which leave the processor idle now and then; what they print waits until all have ended. */
+/** They run beside the tests, which leave the processor idle now and then; their output waits until all have ended. */
 async function staticChecks(): Promise<void> {
   await step(
     'types',
@@ -86,7 +86,7 @@ async function tests(
     const count = existsSync(report)
       ? readReport(runner, JSON.parse(readFileSync(report, 'utf8')))
       : undefined
-    // A runner that fails without a failing test did not run: a failure, too.
+    // A runner that fails without a failing test did not run, which is a failure as well.
     if (!count || (!isGood && count.failed === 0)) counts.push({ passed: 0, failed: 1, skipped: 0 })
     if (count) counts.push(count)
     return count ? count.passed + count.failed : 0

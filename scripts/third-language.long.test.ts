@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /*
- * What the compiler demands of a third language: a copy of the project gets Portuguese, in the list and in every file of
- * texts, with four faults. The rules that hold for any language have their own tests (`third-language` in domain,
- * server and web).
+ * What the compiler requires for a third language: a copy of the project gets Portuguese, in the list and in every file
+ * of texts, with four faults. The rules for any language have their own tests (`third-language` in domain, server and
+ * web).
  */
 const ROOT = join(import.meta.dirname, '..')
 const LAYERS = ['domain', 'contract', 'server', 'emulator', 'web']

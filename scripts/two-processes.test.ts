@@ -10,8 +10,9 @@ import { startTestBucket, type TestBucket } from '#server/media/s3/testing.ts'
 import { pngPhoto } from '#server/media/testing.ts'
 
 /*
- * Two servers on one PostgreSQL database and one bucket, with a data folder each. Each keeps the sessions that it has
- * read for a minute, and none may act on one that has ended, or on rights that have changed, in the other (decision 042).
+ * Two servers on one PostgreSQL database and one bucket, each with its own data folder. Each keeps the sessions that it
+ * has read for a minute, but must not act on one that has ended, or on rights that have changed, in the other (decision
+ * 042).
  */
 
 let folder: string
@@ -52,7 +53,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The first course of a learner, and a save of its words by their places. */
+/** A learner's first course, and a save of its words by their places. */
 async function courseOf(cookie: string) {
   const [{ _id: id }] = (await ask(one, 'student-courses-demo', { method: 'GET', cookie })).data
   const demo = (await ask(one, `student-course-demo?idCourse=${id}`, { method: 'GET', cookie })).data

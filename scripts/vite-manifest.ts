@@ -5,7 +5,7 @@ import type { Language } from '#domain/languages.ts'
 /** A file of the build in Vite's manifest: its static imports and assets. */
 export type Chunk = {
   file: string
-  /** That of its group, where it has one (scripts/web-chunks.ts). */
+  /** The name of its group, if it has one (scripts/web-chunks.ts). */
   name?: string
   imports?: string[]
   /** Modules that it imports on demand. */

@@ -11,9 +11,9 @@ type Budget = {
   document: string
   /** JavaScript over the wire on a cold first visit, as the server sends it, brotli (decision 017). */
   bytes: number
-  /** The document and the program's files before the screen can be used; not its data and pictures. */
+  /** The document and the program's files before the screen is usable, without its data and pictures. */
   requests: number
-  /** How many of them follow one another: the document, what it names, what only those name (decision 037). */
+  /** The longest chain: the document, the files that it names, the files that only those name (decision 037). */
   rounds: number
 }
 
@@ -80,7 +80,7 @@ export function checkBudget(out: string, pages: string): void {
   if (over.length > 0) throw new Error(`Over budget: ${over.map(({ name }) => name).join(', ')}`)
 }
 
-/** The files of the program that a screen needs to be used, with the texts of one language. */
+/** The program's files that a usable screen needs, with the texts of one language. */
 function filesOf(manifest: Manifest, { screen, document }: Budget): string[] {
   const isWritten = !document.startsWith('screens/')
   const parts = (isWritten && WRITTEN_PARTS[screen]) || SCREEN_PARTS[screen]
@@ -90,8 +90,8 @@ function filesOf(manifest: Manifest, { screen, document }: Budget): string[] {
 }
 
 /**
- * @param files what the screen needs
- * @param document which names files, and has the styles of those whose sheets it disables
+ * @param files the files of the screen
+ * @param document names files, and contains the styles of the sheets that it disables
  */
 function costOf(manifest: Manifest, files: readonly string[], document: string) {
   const requested = files.filter(file => !document.includes(`href="/${file}" disabled`))

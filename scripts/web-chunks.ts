@@ -2,8 +2,8 @@ import type { Rolldown } from 'vite'
 
 /*
  * Which modules of the web share a file. Without groups the bundler writes a file for each set of pages that share
- * modules: the player was 20 files, and a phone without HTTP/2 fetches six at a time. A group holds what its pages need
- * together; what none of its pages shows at once stays out of it. The build prints what each page costs, in bytes,
+ * modules: the player was 20 files, and a phone without HTTP/2 fetches six at a time. A group holds the modules that
+ * its pages need together, but none that no page shows at once. The build prints the cost of each page, in bytes,
  * requests and rounds (scripts/web-budget.ts).
  */
 
@@ -13,12 +13,12 @@ type Modules = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null }
 const KIT =
   /web\/ui\/(?:focus-start|menu|notice|picture|rays|ring|use-press-end|use-swipe)\.|lib\/(?:ask-browser|saves-data|unsaved)|speaking\/vibration|saving\/(?:leaving-guard|saving-notice|saving-status|use-saving|waiting-notice)|site\/brand|course\/progress\./
 
-/** Matches modules themselves, without what they import: that may belong to other pages. */
+/** Matches modules themselves, without their imports, which may belong to other pages. */
 function group(name: string, priority: number, test: RegExp) {
   return { name, test, priority, includeDependenciesRecursively: false }
 }
 
-/** What every page begins with, with the parts of nearly every page: one file. */
+/** The beginning of every page, with the parts of nearly every page: one file. */
 const FRAME = {
   name: (id: string, modules: Modules) => (KIT.test(id) || isInitial(id, modules) ? 'frame' : null),
   debugName: 'frame',
@@ -30,8 +30,8 @@ export const CHUNK_GROUPS = [
   // Separate from the product, so that a new version leaves it in the cache.
   group('react', 3, /node_modules\/(?:react|react-dom|scheduler)\//),
   FRAME,
-  // What the first spoken item needs, and what the kinds of item that load later share with it. One file with microphone
-  // and loudspeaker, which the library and the device check have, too: a member's lesson has six files at once, not seven.
+  // The first spoken item, and the modules that it shares with the kinds of item that load later. It is one file with
+  // microphone and loudspeaker, which library and device check use too: a lesson has six files at once, not seven.
   group(
     'player',
     1,
@@ -43,7 +43,7 @@ export const CHUNK_GROUPS = [
     1,
     /web\/ui\/(?:dialog|field|form)\.|frame\/personal-fields|text\/personal-data\/|domain\/(?:personal-data|phone)\./,
   ),
-  // What the pages of an account share.
+  // Shared by the pages of an account.
   group(
     'accounts',
     1,
@@ -57,7 +57,7 @@ export const CHUNK_GROUPS = [
   ),
 ]
 
-/** Whether a module is part of what every page begins with: the entry reaches it without loading on demand. */
+/** Whether every page begins with a module: the entry reaches it without loading on demand. */
 function isInitial(id: string, modules: Modules): boolean {
   const seen = new Set([id])
   for (const one of seen) {

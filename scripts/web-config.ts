@@ -5,10 +5,10 @@ import { mergeConfig, type Plugin, type UserConfig } from 'vite'
 
 const ROOT = join(import.meta.dirname, '..')
 const HEAD = join(ROOT, 'web/frame/head.html')
-/** Where a document has the common lines of its head. */
+/** The place of the common lines in the head of a document. */
 const PLACE = '    <!-- frame/head.html -->\n'
 
-/** What the builds of both programs have in common, with a program's own settings. */
+/** The common settings of both programs' builds, with a program's own ones. */
 export function webConfig(own: UserConfig): UserConfig {
   return mergeConfig(COMMON, own)
 }
@@ -20,7 +20,7 @@ const COMMON: UserConfig = {
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     outDir: '../dist/web',
-    // The first that have popovers, which menus are; Android's Chrome keeps itself newer than that.
+    // The first versions with popovers, which menus use; Android's Chrome updates itself.
     target: ['chrome114', 'safari17', 'firefox125'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -22,7 +22,7 @@ const TEXTS: Record<Language, { name: string; description: string; courses: stri
   },
 }
 
-/** The manifest of the installed app in a language. All are the same app: installing again changes its language. */
+/** The manifest of the app in a language. All are the same app: installing again changes its language. */
 export function webManifest(language: Language): object {
   const { name, description, courses, library } = TEXTS[language]
   const at = (path: string) => pathInLanguage(path, language)

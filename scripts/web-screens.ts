@@ -3,19 +3,19 @@ import type { Screen } from '#domain/site/routes.ts'
 /** The frame around every screen but the player, with the list of courses. */
 const SHELL = 'app/shell-screens.tsx'
 
-/** Screens that the authoring program shows, in a document of its own (decision 021). */
+/** Screens of the authoring program, in its own document (decision 021). */
 type AuthoringScreen = 'admin' | 'authoring'
 
 /**
- * What each screen needs at once besides the entry and the texts: modules that are loaded on demand, or groups of
- * `web-chunks.ts`. The documents of a screen name their files, so that nothing is found out in a later round (decision
- * 037). A screen that is missing here does not compile; a module that is missing in the build fails it.
+ * The modules that each screen needs at once besides the entry and the texts: modules loaded on demand, or groups of
+ * `web-chunks.ts`. The documents of a screen name their files, so that no later round discovers more (decision 037). A
+ * screen that is missing here does not compile; a module that is missing in the build fails it.
  */
 export const SCREEN_PARTS: Record<Exclude<Screen, AuthoringScreen>, readonly string[]> = {
-  // The server names the outbox for learners, who wait for what it knows (server/program/first-data.ts).
+  // The server names the outbox for learners, whose place depends on its saves (server/program/first-data.ts).
   course: ['player'],
   courses: [SHELL],
-  // Of who is signed in: visitors get the written page.
+  // For signed-in users: visitors get the prerendered page.
   home: [SHELL, 'features/today/today.tsx'],
   lessons: [SHELL, 'features/lessons/lessons.tsx'],
   announced: [SHELL, 'features/announced-course/announced-course.tsx'],
@@ -47,7 +47,7 @@ export const SCREEN_PARTS: Record<Exclude<Screen, AuthoringScreen>, readonly str
   forMembers: [SHELL],
 }
 
-/** What a written page needs instead of the parts of its screen: the first page is another one for learners. */
+/** The parts of a prerendered page, if they differ from its screen's: learners see another first page. */
 export const WRITTEN_PARTS: Partial<typeof SCREEN_PARTS> = {
   home: [SHELL, 'features/home/home.tsx'],
 }

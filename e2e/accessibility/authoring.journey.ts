@@ -7,7 +7,7 @@ import { at } from '#e2e/walking.ts'
 
 type Place = { course: string; item: (type: string) => string }
 
-/** Every screen of authors, with what is open in it. A new screen is one line. */
+/** Every screen of authors, with its open parts. A new screen is one line. */
 const SCREENS: Record<string, (place: Place) => string> = {
   health: ({ course }) => `/admin/health?course=${course}`,
   import: ({ course }) => `/admin/import?course=${course}`,
@@ -64,7 +64,7 @@ for (const screens of chunks(Object.entries(SCREENS), SCREENS_OF_JOURNEY)) {
         await openScreen(page, at('en', pathOf(place)))
         await expectNothingFoundInOtherLanguage(page, `${name}, en, 1280 px`)
         await expectNoSidewaysScroll(page, `${name}, en, 1280 px`)
-        // Only the texts differ by language: the other sizes are seen in one.
+        // Only the texts differ by language: the other sizes are checked in one.
         await openScreen(page, at('es', pathOf(place)))
         await page.setViewportSize(TABLET)
         await expectNothing(page, `${name}, es, 768 px`)
@@ -90,7 +90,7 @@ async function openScreen(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** Where a dialog is opened, and how, in either language. */
+/** Where and how a dialog is opened, in either language. */
 type Opening = { path: (place: Place) => string; open: (page: Page, place: Place) => Promise<void> }
 
 const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click()
@@ -102,7 +102,7 @@ const ofTea = /^(Acciones de|Actions of) tea$/
 const lessons = ({ course }: Place) => `/lesson-management?course=${course}`
 const word = ({ course, item }: Place) => `/edit-words?course=${course}&item=${item('word')}`
 
-/** Every dialog over a screen of authors, in the order in which they are opened: Escape closes each, a change stays. */
+/** Every dialog over a screen of authors, in the order in which they open: Escape closes each, a change stays. */
 const DIALOGS: Record<string, Opening> = {
   bank: { path: lessons, open: page => press(page, /^(Ver todo el banco|See the whole bank)$/) },
   move: { path: lessons, open: page => choose(page, ofTea, /^(Mover a|Move to)…$/) },

@@ -7,12 +7,13 @@ import { at, openStarted } from '#e2e/walking.ts'
 
 /*
  * Every screen with an address, once per language: axe finds nothing, in either theme, and nothing is wider than a
- * small phone, a phone, a tablet or a desk; with text of twice the size nothing is cut or covered on a small phone. States that need interaction are in the other files of this folder.
+ * small phone, a phone, a tablet or a desktop; with text of twice the size nothing is cut or covered on a small phone.
+ * States that need interaction are in the other files of this folder.
  */
 
 const WIDTHS_PX = [320, 360, 768, 1100, 1280]
 
-/** What shows that a screen has loaded, if it is not the first heading. */
+/** The sign that a screen has loaded, if it is not the first heading. */
 const LOADED: Record<string, (page: Page) => Promise<void>> = {
   '/library': page => expect(page.getByRole('table')).toBeVisible(),
   '/library?tab=verbs': async page => {
@@ -72,7 +73,7 @@ for (const language of ['es', 'en'] as const) {
               await page.setViewportSize({ width, height: 740 })
               await expectNoSidewaysScroll(page, `${path} at ${width} px`)
             }
-            // Authors work at a desk.
+            // Authors use desktops.
             if (!isAuthoringPath(path)) await expectFitsWithLargeText(page, path)
             await page.setViewportSize({ width: 360, height: 740 })
           }

@@ -19,14 +19,14 @@ import {
   texts,
 } from '#e2e/walking.ts'
 
-/** One state of a screen: who sees it, and how a page comes to it. */
+/** One state of a screen: who sees it, and how to reach it. */
 export type View = {
   name: string
   as?: Account
   show: (page: Page, language: Language) => Promise<unknown>
 }
 
-/** The states that are looked at together, by the name of their sheet. */
+/** The states that are shown together, by the name of their sheet. */
 export const AREAS: Readonly<Record<string, readonly View[]>> = {
   loop: [
     { name: 'idle', show: openDemoWord },
@@ -35,7 +35,7 @@ export const AREAS: Readonly<Record<string, readonly View[]>> = {
       name: 'right',
       show: afterDemoWord(async (page, { englishWord }) => {
         await say(page, englishWord)
-        // A key keeps the player from going on.
+        // A key keeps the player from advancing.
         await page.keyboard.press('Shift')
       }),
     },
@@ -194,7 +194,7 @@ export const AREAS: Readonly<Record<string, readonly View[]>> = {
       show: async (page, language) => {
         await page.clock.install()
         await endLesson(page, await readCourse(page.request, 'own'), 1, { language })
-        // A moment ahead: the clock goes on until it is paused.
+        // A moment ahead: the clock runs until it is paused.
         await page.clock.pauseAt(await page.evaluate(() => Date.now() + 300))
       },
     },
@@ -347,7 +347,7 @@ async function hearInstead(
   const course = await readCourse(page.request, 'own')
   const lessons = course.lessons.map(({ number }) => itemsOf(course, number))
   const index = placeOf(lessons, target)
-  // A lesson opens once those before it are done.
+  // A lesson opens once all earlier ones are done.
   const before = [
     ...lessons.slice(0, index.lesson).flat(),
     ...(lessons[index.lesson]?.slice(0, index.word) ?? []),
@@ -359,7 +359,7 @@ async function hearInstead(
   await say(page, heard)
 }
 
-/** Brings the learner to a sentence, with all before it completed. */
+/** Brings the learner to a sentence, with everything before it completed. */
 async function openText(page: Page, language: Language, english: string) {
   const course = await readCourse(page.request, 'own')
   const lessons = course.lessons.map(({ number }) => itemsOf(course, number))
@@ -428,7 +428,7 @@ async function openInline(page: Page, language: Language, way: 'choose' | 'type'
   await chooseWay(page, language, way)
 }
 
-/** Chooses a way of the ladder; a recording is made, too. */
+/** Chooses a way of the ladder; also makes a recording. */
 async function chooseWay(page: Page, language: Language, way: 'choose' | 'type' | 'compare') {
   const { ladder } = texts[language]
   await page.getByText(ladder.ways[way], { exact: true }).click()

@@ -3,11 +3,11 @@ import type { Browser } from '@playwright/test'
 /** A picture of one state. */
 export type Shot = { view: string; label: string; width: number; png: Buffer }
 
-/** How much smaller pictures are on a sheet. */
+/** The scale of pictures on a sheet. */
 const SCALE = 0.5
 
 /**
- * A sheet of pictures, a row per state, with what each shows below it.
+ * A sheet of pictures, a row per state, with a caption below each.
  * @returns a PNG
  */
 export async function drawSheet(browser: Browser, title: string, shots: readonly Shot[]): Promise<Buffer> {

@@ -1,4 +1,4 @@
-/** The circles among imports, each as a cycle of files: Tarjan's strongly connected components. */
+/** Circular imports, each as a cycle of files: Tarjan's strongly connected components. */
 export function circlesOf(imports: readonly { from: string; to: string }[]): string[][] {
   const next = Map.groupBy(imports, ({ from }) => from)
   const order = new Map<string, number>()

@@ -7,7 +7,7 @@ import type { Source } from '#scripts/sources.ts'
 const problemsOf = (...sources: Source[]) => findProblems(sources).crossings
 const importing = (path: string, to: string) => problemsOf({ path, text: `import { x } from '#${to}'\n` })
 
-/** Kinds of crossings that a reviewer planted, and what is said of them. */
+/** Kinds of crossings that a reviewer planted, each with its message. */
 const planted: [what: string, path: string, text: string, problem: string][] = [
   [
     'a screen of the authors, in the internals of another',

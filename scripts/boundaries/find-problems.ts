@@ -9,14 +9,14 @@ import type { Source } from '#scripts/sources.ts'
 const TABLE = 'scripts/boundaries/table.ts'
 const PLACES_FILE = 'scripts/boundaries/places.ts'
 const ON_PURPOSE_FILE = 'scripts/boundaries/on-purpose.ts'
-/** What a folder does not show with the rest of it. */
+/** Files that a line for their folder does not include. */
 const PRIVATE = /\/(?:store|tables|erasure)\.ts$/
 
 const ALLOWED = Object.entries(ON_PURPOSE).flatMap(([to, those]) =>
   Object.keys(those).map(from => ({ from, to })),
 )
 
-/** One sentence per crossing, per folder without a line, and per circle of imports at run time. */
+/** One sentence per crossing, per folder without a line, and per circular import at run time. */
 export function findProblems(sources: readonly Source[]): { crossings: string[]; unused: string[] } {
   const reaches = reachesOf(sources)
   const strange = sources.flatMap(({ path }) => unknownFolder(path) ?? [])
@@ -31,7 +31,7 @@ export function findProblems(sources: readonly Source[]): { crossings: string[];
   }
 }
 
-/** Every reach that some line is about. A statement reaches the tables that it names. */
+/** Everything a file reaches that some line is about. A statement reaches the tables that it names. */
 function reachesOf(sources: readonly Source[]): Reach[] {
   const all = sources.flatMap(source => readFile(source, mayUse(source)))
   const tables = new Map(all.filter(({ kind }) => kind === 'table').map(({ from, to }) => [to, from]))
@@ -43,7 +43,7 @@ function reachesOf(sources: readonly Source[]): Reach[] {
   })
 }
 
-/** Whether a program may use what its place does not allow, or name tables. */
+/** Whether a program may use something that its place does not allow, or name tables. */
 function mayUse({ path, text }: Source): boolean {
   if (isForTests(path)) return false
   return Object.entries(PLACES).some(([thing, places]) =>
@@ -74,7 +74,7 @@ function isAllowed({ from, to }: (typeof ALLOWED)[number], one: Reach): boolean 
   return isThing(to, one.to) && fits(from, one.from)
 }
 
-/** The line of a file, and its folder there: a feature's own, where the line is of all features. */
+/** The line of a file, and its folder there: the feature's own, if the line covers all features. */
 function lineOf(path: string): { folder: string; sees: readonly string[] } | undefined {
   const found = Object.entries(FOLDERS).flatMap(([pattern, sees]) => {
     const folder = folderOf(pattern, path)
@@ -109,7 +109,7 @@ function isHiddenFromTests(layer: string, { to, kind }: Reach): boolean {
   return !layers.includes(to.replace(/\/.*/, ''))
 }
 
-/** What is said of a folder without a line. */
+/** The message about a folder without a line. */
 function unknownFolder(path: string): string | undefined {
   if (!path.includes('/') || isForTests(path) || lineOf(path)) return undefined
   const parts = path.split('/').slice(0, -1)

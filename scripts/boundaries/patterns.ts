@@ -1,8 +1,8 @@
 const known = new Map<string, RegExp>()
 
 /**
- * Whether a path is what a pattern names, or lies below it; a slash at the end is for the files directly in a folder.
- * `*` stands for a part of a name, and for folders where it is double.
+ * Whether a pattern names a path or a folder above it; with a slash at the end, only the files directly in a folder.
+ * `*` matches a part of a name, `**` folders.
  */
 export function fits(pattern: string, path: string): boolean {
   return expressionOf(pattern).test(path)

@@ -3,10 +3,10 @@ import { OUTSIDE, PRIVATE } from '#scripts/boundaries/table.ts'
 /** Statements name tables: that counts as an import of them. */
 export const TABLES = 'server/**/tables.ts'
 const STATEMENTS = [...PRIVATE, 'server/**/erasure.ts', 'server/db', 'server/seed', ...OUTSIDE]
-/** Where time and chance are: everywhere but in the rules. */
+/** Where time and chance may be used: everywhere but in the rules. */
 const WORLD = ['content', 'emulator', 'server', 'web', ...OUTSIDE]
 
-/** What is used, or imported for more than its types, in some places only. */
+/** Things that only some places may use, or import for more than types. */
 export const PLACES: Record<string, readonly string[]> = {
   'npm:drizzle-orm': STATEMENTS,
   [TABLES]: STATEMENTS,

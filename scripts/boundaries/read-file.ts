@@ -3,9 +3,9 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 import type { Source } from '#scripts/sources.ts'
 
 /**
- * What a file reaches. `value`, `type`, `load` (by import()), `address` (by new URL()): a file, or a package as
- * `npm:name`. `use`: something of the platform, such as `Date.now`. `sql`, `table`: the name of a table, in a statement or
- * where it is made.
+ * Something that a file reaches. `value`, `type`, `load` (by import()), `address` (by new URL()): a file, or a package
+ * as `npm:name`. `use`: something of the platform, such as `Date.now`. `sql`, `table`: the name of a table, in a
+ * statement or where it is defined.
  */
 export type Reach = {
   from: string
@@ -14,19 +14,19 @@ export type Reach = {
 }
 type Note = (to: string, kind: Reach['kind']) => void
 
-/** A call of import() or new URL() that computes its address. */
+/** A call of import() or new URL() with a computed address. */
 const COMPUTED = 'a computed address'
 const STYLES = /@import\s+(?:url\(\s*)?["']?([^"')\s;]+)|\bcomposes\s*:[^;}]*?\sfrom\s+["']([^"']+)["']/g
-/** A table of a statement. */
+/** A table in a statement. */
 const TABLE = /\b(?:from|join|into|update|table)\s+([a-z_]+)/gi
-/** What may be an import inside of a program. */
+/** Nodes that may be imports inside a program. */
 const LOADS = /\bimport\s*[(./]|\brequire\b/
 
-/** Tests, and what is made for them. */
+/** Tests and their support. */
 export const isForTests = (path: string) => /\.(?:test|journey)\.tsx?$/.test(path) || isSupport(path)
 export const isSupport = (path: string) => /(?:^|[/-])testing(?:\/|[\w-]*\.tsx?$)/.test(path)
 
-/** @param hasUses whether what it uses is wanted, and not only what it imports: that takes most of the time */
+/** @param hasUses whether to find uses as well as imports: that takes most of the time */
 export function readFile({ path, text }: Source, hasUses: boolean): Reach[] {
   const found: Reach[] = []
   const note: Note = (to, kind) => {
@@ -81,7 +81,7 @@ function readInside(program: ESTree.Program, note: Note): void {
   }).visit(program)
 }
 
-/** The address that an expression is, or begins with. */
+/** The address of an expression, or its beginning. */
 function addressOf(node: ESTree.Node | undefined): string | undefined {
   if (node?.type === 'TemplateLiteral') return node.quasis[0]?.value.cooked || undefined
   return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
@@ -92,7 +92,7 @@ function isOfModule(node: ESTree.Node | undefined): boolean {
   return node?.type === 'MemberExpression' && node.object.type === 'MetaProperty'
 }
 
-/** `Date.now`, however it is written, without the global object; empty for what is computed. */
+/** `Date.now`, however it is written, without the global object; empty if computed. */
 function nameOf(node: ESTree.Node): string {
   if (node.type === 'Identifier') return node.name
   if (node.type !== 'MemberExpression') return ''

@@ -1,15 +1,15 @@
 /*
- * Who may see whom (decision 068). What no line allows is refused.
+ * The allowed imports (decision 068); all others are refused.
  *
  * A line is a folder and what it sees besides itself: folders, files, patterns of them, and packages as `npm:name`.
- * A folder with a slash at its end is the files that lie directly in it. After `type` only types are seen, after `load`
- * only what import() loads. `store.ts`, `tables.ts` and `erasure.ts` are private: seen where a line names them. Tests
- * see what their layer sees anywhere.
+ * A folder with a slash at its end is only the files directly in it. `type` allows only types, `load` only import().
+ * `store.ts`, `tables.ts` and `erasure.ts` are private: a line must name them. Tests see everything that any folder of
+ * their layer sees.
  */
 
 const packages = (...names: string[]) => names.map(name => `npm:${name}`)
 
-/** What all of the server stands on. */
+/** The foundation of the whole server. */
 const GROUND = [
   'contract',
   'domain',
@@ -21,7 +21,7 @@ const GROUND = [
   'type server/program/context.ts',
   'npm:*',
 ]
-/** A noun sees of others the decisions, and the public form of their rows. */
+/** Nouns see each other's decisions, and the public form of their rows. */
 const noun = (...others: string[]) => [
   ...GROUND,
   ...others.flatMap(other => [`server/${other}/**/service.ts`, `server/${other}/**/*-view.ts`]),
@@ -34,7 +34,7 @@ const REACT = packages('react', 'react-dom', 'wouter')
 const LEARNER = ['type contract', 'domain', 'web/lib', 'web/ui', ...TEXTS, ...REACT]
 const FORMS = packages('react-aria-components', 'react-hook-form', '@tanstack/react-query', 'zod')
 const AUTHOR = ['contract', 'domain', 'web/lib', 'web/ui', 'web/text/authoring', ...REACT, ...FORMS]
-/** A screen of the authors sees of others what is made for several screens. */
+/** Screens of authors see the parts that are made for several screens. */
 const screen = (...others: string[]) => [
   ...AUTHOR,
   ...['kit', ...others].map(other => `web/authoring/${other}`),

@@ -137,7 +137,7 @@ describe('PayPal', () => {
 describe('the public address', () => {
   const FROM_OUTSIDE = '203.0.113.9'
 
-  /** Asks a server through a proxy that says of the caller what `forwarded` makes of the caller's own claim. */
+  /** Calls a server through a proxy that forwards the caller's claimed address as `forwarded` makes it. */
   async function through(
     forwarded: (claim: string | undefined) => string | undefined,
     { isKnown = true } = {},

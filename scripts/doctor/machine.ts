@@ -5,10 +5,10 @@ import type { Config } from '#server/configuration/config.ts'
 
 const GB = 1e9
 const LEAST_FREE_GB = 2
-/** Node below has neither type stripping nor the calls that the server uses. */
+/** Older versions of Node lack type stripping and calls that the server uses. */
 const LEAST_NODE = 24
 
-/** The program's own needs: Node, the built pages, the data folder. */
+/** Node, the built pages, the data folder. */
 export async function checkMachine({ dataDir }: Pick<Config, 'dataDir'>): Promise<Finding[]> {
   return [checkNode(), checkPages(), ...checkFolder(resolve(dataDir))]
 }

@@ -13,7 +13,7 @@ const ADVICE: Record<string, string> = {
 
 /**
  * Signs in at the mail server.
- * @param to sends a mail there, too
+ * @param to also sends a mail to this address
  */
 export async function checkMail({ smtpUrl, mailFrom }: Config, to: string | undefined): Promise<Finding[]> {
   if (smtpUrl === undefined) {

@@ -5,13 +5,13 @@ const TIMEOUT_MS = 10_000
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Certificates for 90 days are renewed with 30 left. */
 const LEAST_DAYS = 14
-/** An address for documentation: nobody has it. */
+/** An address reserved for documentation: nobody has it. */
 const CLAIMED = '198.51.100.77'
 /** Addresses of this machine and of networks that are not the Internet. */
 const PRIVATE =
   /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|f[cd]|::ffff:(?:127|10|192\.168)\.)/
 
-/** The server as the world sees it: certificate, HTTP/2, and what its proxy says of a caller. */
+/** The server as seen from outside: certificate, HTTP/2, and the caller's address as its proxy forwards it. */
 export async function checkPublicAddress(publicUrl: string): Promise<Finding[]> {
   const url = new URL(publicUrl)
   if (url.protocol !== 'https:') return [off(`${publicUrl} is no https address: nothing to try`)]

@@ -8,7 +8,7 @@ import { openTranslator } from '#server/translation/service.ts'
 
 const SAMPLE_RATE = 16_000
 
-/** A second of silence for the recogniser: it answers with nothing, or with a word that it imagines. */
+/** A second of silence for the recogniser: it hears nothing, or imagines a word. */
 export async function checkRecogniser(config: Config): Promise<Finding[]> {
   const recogniser = openRecogniser(config.recogniser)
   if (!recogniser) return [off('no recogniser on a server (RECOGNISER): browsers without one cannot listen')]

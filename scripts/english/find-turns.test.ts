@@ -9,7 +9,7 @@ test.each([
   ['anew', ' * Reads the file anew.'],
   ['whoever', '  {/* Shown to whoever has no access. */}'],
   ['a participle without a noun', '// Compares what is kept with the answer.'],
-  ['stands for is', 'const turns = 1 // where nothing may turn, an ellipsis stands instead'],
+  ['stands for is', 'const turns = 1\t// where nothing may turn, an ellipsis stands instead'],
   ['goes on', ' * The lesson goes on.'],
   ['of before', '// Lets nobody get a connection of before.'],
   ['a sentence that begins with Who', '/* Who waits for a connection gets it in the context of another. */'],

@@ -1,11 +1,11 @@
 import type { Source } from '#scripts/sources.ts'
 
 /*
- * Turns of phrase that read as translated. They are looked for in comments and documents (CONTRIBUTING.md).
+ * Turns of phrase that read as translated, in comments and documents (CONTRIBUTING.md).
  */
 
 type Turn = {
-  /** Upper or lower case; with `^` at its front, the beginning of a sentence. */
+  /** In upper or lower case; with `^` at its front, only at the beginning of a sentence. */
   pattern: string
   instead: string
 }
@@ -38,7 +38,7 @@ const matchers = TURNS.map(({ pattern, instead }) => ({
     : new RegExp(`(?<![\\w-])${pattern}(?![\\w-])`, 'i'),
 }))
 
-/** The lines of a file with a refused turn, as `path:line: what stands there (what to write)`. */
+/** The lines of a file with a refused turn, as `path:line: turn (correction)`. */
 export function findTurns({ path, text }: Source): string[] {
   return proseOf(path, text).flatMap(({ line, prose }) =>
     matchers.flatMap(({ matcher, instead }) => {
@@ -48,7 +48,7 @@ export function findTurns({ path, text }: Source): string[] {
   )
 }
 
-/** What people read: a line of a document, or the comment of a line of code. Code in backticks is left out. */
+/** The prose of a file: lines of a document, or comments of code. Code in backticks is left out. */
 function proseOf(path: string, text: string): { line: number; prose: string }[] {
   const comment = path.endsWith('.md') ? /^(.*)$/ : /^\s*(?:\{?\/\*+|\*|\/\/)\s?(.*)$|(?:^|\s)\/\/ (.*)$/
   return text.split('\n').flatMap((content, index) => {
