@@ -1,12 +1,12 @@
-# Dilo as an image: docs/installing.md says how to run it. `npm run lab -- containers` builds it and runs what it makes.
+# The image of Dilo; docs/installing.md explains how to run it. `npm run lab -- containers` builds and runs it.
 #
 # Bases are pinned by version. To pin them to the byte, give a digest:
 #   docker build --build-arg DEBIAN=debian:13.7-slim@sha256:... .
-# The version of Node is that of package.json, whose npm package is what runs.
+# The version of Node is that of package.json, whose npm package is the Node that runs.
 ARG DEBIAN=debian:13.7-slim
 ARG NODE=node:24.21.0-trixie-slim
 
-# What runs: no development dependencies, and nothing that only compilers and debuggers read; of Node, 18 MB.
+# Without development dependencies, and without the symbols for compilers and debuggers (18 MB in Node).
 FROM ${NODE} AS dependencies
 RUN apt-get update \
  && apt-get install --yes --no-install-recommends binutils

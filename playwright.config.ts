@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '#scripts/chromium.ts'
 
-// Looked for once: the workers, which read this file again, inherit it.
+// Found once: the workers, which read this file again, inherit it.
 process.env.CHROMIUM ??= findChromium({ isShellEnough: true })
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -14,12 +14,12 @@ export default defineConfig({
   fullyParallel: true,
   // Sweeps and whole lessons: `npm run test:all` (decision 069).
   ...(process.env.TEST_SUITE !== 'all' && { grepInvert: /@long/ }),
-  // Half of a journey is waiting, so two cores carry three: a sixth less time than two, and four gain nothing.
+  // Half of a journey is waiting, so two cores run three: a sixth faster than two, while four gain nothing.
   workers: 3,
-  // A journey that fails now and then has a fault to be found (decision 015).
+  // A journey that fails now and then has a fault that must be found (decision 015).
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
-  // Patience with a machine that is busy, not a measure: what has to be quick has a bound of its own.
+  // Patience with a busy machine, not a measure: anything that must be quick has its own limit.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
@@ -40,9 +40,9 @@ export default defineConfig({
     baseURL: process.env.DILO_URL ?? '',
     locale: 'es-DO',
     permissions: ['microphone'],
-    // What a worker keeps would outlive the journey; those about it allow it.
+    // A service worker's cache would outlive the journey; journeys about it allow it.
     serviceWorkers: 'block',
-    // A fifth of the time: to see what a journey did, run it alone with --trace on.
+    // Traces take a fifth of the time: to see what a journey did, run it alone with --trace on.
     trace: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM,
@@ -54,7 +54,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Chromium's own microphone that beeps once a second, with the question about it answered by yes.
+        // Chromium's built-in microphone beeps once a second, and its permission is granted.
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',
       ],

@@ -3,8 +3,8 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { webConfig } from './scripts/web-config.ts'
 
 /*
- * The authoring program (decision 021). A build of its own, so that no module of it can move into a file that learners
- * load: their build has no knowledge of it. Both write into the same folder, where equal files are one.
+ * The authoring program (decision 021). A separate build, so that none of its modules can move into a file that
+ * learners load. Both builds write into the same folder, where equal files are one.
  */
 
 /** React Aria speaks the languages of the interface only. */
@@ -15,7 +15,7 @@ export default webConfig({
   plugins: [optimizeLocales.vite({ locales: LOCALES })],
   publicDir: false,
   build: {
-    // The learner's build is there already.
+    // Keeps the learner's build.
     emptyOutDir: false,
     manifest: '.vite/authoring.json',
     rolldownOptions: {

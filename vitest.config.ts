@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { type Engines, serverTests } from './server/testing/engines.ts'
 import { testsWithOwnModules } from './web/testing/own-modules.ts'
 
-// Far above what anything takes: a busy machine is not a fault of the code.
+// Far longer than anything takes: a busy machine is not a fault of the code.
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 // Files share a process: starting one costs more than most files take. Each file has its own server and database.
 const shared = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true, ...patience }
@@ -10,7 +10,7 @@ const web = {
   ...shared,
   environment: 'happy-dom',
   environmentOptions: {
-    // A link that leads out of the program changes the address, and loads nothing.
+    // A link out of the program changes the address, and loads nothing.
     happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },
   },
   setupFiles: ['web/testing/setup.ts'],
@@ -20,7 +20,7 @@ const server = { setupFiles: ['server/db/fast-drizzle-resolve.ts'], ...shared }
 const onDatabase = { ...server, globalSetup: ['server/testing/global-setup.ts'] }
 const embedded = {
   env: { TEST_ENGINE: 'embedded' },
-  // One-pass compilation halves the start of the engine; no test needs its full speed.
+  // One-pass compilation halves the engine's start; no test needs its full speed.
   execArgv: ['--liftoff-only'],
 }
 /** `npm run test:all` (decision 069). */

@@ -101,7 +101,7 @@ async function prove(engine: 'embedded' | 'postgresql'): Promise<void> {
   await proveDamage(engine, file, to)
 }
 
-/** @returns what commands and server are given, and the place of the database */
+/** @returns the environment of commands and server, and the place of the database */
 async function newPlace(scope: AsyncDisposableStack, engine: 'embedded' | 'postgresql', dataDir: string) {
   const database = engine === 'postgresql' ? await newServerDatabase() : undefined
   if (database) scope.defer(async () => void (await database.drop()))

@@ -1,7 +1,7 @@
 /*
  * What opening a course and a lesson costs at 60, 600 and 10,000 items.
  * Processor time and bytes of an answer, for a learner who has just begun and for one who has completed all but the last
- * hundredth; and the longest turn of the process when an author has changed one item. Uses the embedded database, or with
+ * hundredth; and how long an author's change of one item blocks the process. Uses the embedded database, or with
  * `TEST_ENGINE=postgresql` the server of the tests, whose own processor time is not counted.
  * Options: `--rounds 200`, `--sizes 60,600,10000`.
  */
@@ -81,7 +81,7 @@ async function costOf(request: InjectOptions): Promise<string> {
   return `${ms.toFixed(2).padStart(7)} ms ${(bytes / 1024).toFixed(1).padStart(8)} kB`
 }
 
-/** The longest time that the event loop is blocked while a changed course is read again. */
+/** The longest block of the event loop while a changed course is read again. */
 async function pauseAfterEdit(id = ''): Promise<string> {
   const { catalogue, database } = app.context
   const all = await catalogue.courses()
@@ -96,7 +96,7 @@ async function pauseAfterEdit(id = ''): Promise<string> {
         .set({ version: sql`${courses.version} + 1` })
         .where(eq(courses.id, course._id)),
     )
-    // The cost in one round, the turns in the next: watching them takes processor time, too.
+    // The cost in one round, the blocks in the next: watching them takes processor time.
     const watched = round % 2 === 1 ? watchTurns() : undefined
     const startMs = threadMs()
     catalogue.expire()
@@ -128,7 +128,7 @@ function watchTurns(): { end: () => Promise<number> } {
   }
 }
 
-/** Processor time of the thread that answers, which a busy machine does not change. */
+/** Processor time of the answering thread, which a busy machine does not change. */
 function threadMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000

@@ -5,7 +5,7 @@ import { judge } from '#domain/speech/judge.ts'
 import { phonesOfDictionary } from '#domain/speech/phones.ts'
 
 /*
- * What the judge costs: time of a verdict, bytes in the browser.
+ * The cost of the judge: time of a verdict, bytes in the browser.
  * The median time to judge 10 alternatives, and the gzipped size without the pronunciations of a course.
  */
 

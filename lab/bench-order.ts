@@ -7,7 +7,7 @@ import { inChromium, type Measured, signIn } from '#lab/bench/in-chromium.ts'
 import { longestTask } from '#lab/bench/longest-task.ts'
 
 /*
- * What the order of 1,000 words costs: a save, and the longest frame while words are dragged.
+ * The cost of ordering 1,000 words: a save, and the longest frame while words are dragged.
  * A save on the embedded database takes at most 1 second, and no frame in Chromium more than 50 ms. Needs an otherwise
  * idle machine.
  */
@@ -36,7 +36,7 @@ async function outline(api: APIRequestContext, id: CourseId): Promise<CourseOutl
   return ((await answer.json()) as { data: CourseOutline }).data
 }
 
-/** Saves, and says how long it took from the request to the answer. */
+/** Saves. @returns the time from the request to the answer */
 async function timedSave(api: APIRequestContext, what: string, data: object): Promise<void> {
   const start = performance.now()
   const answer = await api.put('/api/v1/admin-update-lesson-order', { data })

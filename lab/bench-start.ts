@@ -1,5 +1,5 @@
 /*
- * Processor time and most memory of a first start of the server and of later ones.
+ * Processor time and peak memory of a first start of the server and of later ones.
  * With and without the short resolution of Drizzle's files (`server/db/fast-drizzle-resolve.ts`). Uses the embedded
  * database, or an empty one at DATABASE_URL. Linux only: reads /proc. Option: `--rounds 5`.
  */
@@ -63,7 +63,7 @@ async function start(main: string, data: string): Promise<Cost> {
   const settings = { DATABASE_URL, NODE_COMPILE_CACHE: '' }
   const { pid, stop } = await startServer(data, settings, main).finally(() => clearInterval(sampling))
   const [, fields = ''] = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')
-  // Its own, and that of its children that have ended.
+  // Its own time, and that of its ended children.
   const ticks = fields.split(' ').slice(11, 15).map(Number)
   const { peak } = memoryMb(pid)
   await stop()

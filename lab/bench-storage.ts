@@ -5,10 +5,10 @@ import { migrate } from '#server/db/migrate.ts'
 import { newServerDatabase } from '#server/db/testing.ts'
 
 /*
- * Bytes that a learner, a word and an attempt take on the disk of PostgreSQL.
+ * The bytes of a learner, a word and an attempt on the disk of PostgreSQL.
  *   npm run lab -- bench-storage --learners 1000
- * The learners of a new database (TEST_DATABASE_URL) complete all words of the first course over 20 days, all of them each
- * day, so that pages split as they do in use; with 1.3 attempts a word, a session and a rating each.
+ * The learners of a new database (TEST_DATABASE_URL) complete all words of the first course over 20 days, each learner
+ * some of them every day, so that pages split as in real use; with 1.3 attempts a word, a session and a rating each.
  */
 
 const DAYS = 20
@@ -17,7 +17,7 @@ const WORDS = 468
 const LESSONS = 21
 /** Of ten words, three are said twice. */
 const ATTEMPTS_PER_WORD = 1.3
-/** Their rows grow with what the learners do. */
+/** Tables that grow with the learners' activity. */
 const TABLES = [
   'completed_words',
   'attempts',
@@ -49,7 +49,7 @@ try {
   await made.drop()
 }
 
-/** Adds the learners and their days. */
+/** Adds the learners and their days of learning. */
 async function fill(client: pg.Client): Promise<void> {
   const statements = [
     `CREATE TEMP TABLE words AS SELECT course_id, gen_random_uuid() AS id, 1 + n * ${LESSONS} / ${WORDS} AS lesson,

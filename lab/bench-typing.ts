@@ -4,15 +4,15 @@ import { inChromium, signIn } from '#lab/bench/in-chromium.ts'
 import { longestTask } from '#lab/bench/longest-task.ts'
 
 /*
- * What a key costs in the largest form of the authors, on a slow processor.
+ * The cost of a key in the authors' largest form, on a slow processor.
  * Processor time of the page's main thread per letter typed into a word with ten sentences, at full speed and slowed down
- * as a phone's. A page with nothing but a field shows what the browser itself costs. Needs an otherwise idle machine: the
- * slowdown counts the time of others, too.
+ * to a phone's. A page with a single field shows the browser's own cost. Needs an otherwise idle machine: the slowdown
+ * counts the time of other processes too.
  */
 const SENTENCES = 10
 const SLOWDOWNS = [1, 4]
 const TYPED = 'the quick brown fox '
-/** Slower than the draft waits: each letter pays for its draft, too. */
+/** Slower than the delay of a draft: each letter includes the cost of its draft. */
 const PAUSE_MS = 300
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -40,7 +40,7 @@ async function measure(browser: Browser, page: Page, what: string, field: Locato
   for (const rate of SLOWDOWNS) {
     await devices.send('Emulation.setCPUThrottlingRate', { rate })
     await page.keyboard.press('End')
-    // What is compiled once, and the marks of a first change.
+    // Pays for one-time compilation, and for the marks of a first change.
     await page.keyboard.type('warm ', { delay: PAUSE_MS })
     const { taskCpuMs, allCpuMs } = await longestTask(browser, page, async () => {
       await page.keyboard.type(TYPED, { delay: PAUSE_MS })

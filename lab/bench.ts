@@ -4,7 +4,7 @@ import type { Options } from '#lab/bench/options.ts'
 import { isMissed, publish, type Report } from '#lab/bench/report.ts'
 
 /*
- * What server, pages, load, growth and sign-ins cost, each beside the least that it could cost.
+ * The cost of server, pages, load, growth and sign-ins, each beside the least that it could cost.
  * `npm run bench` for short. The method and the results are in docs/performance.md.
  */
 

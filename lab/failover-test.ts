@@ -19,7 +19,7 @@ import { openDatabase } from '#server/db/client.ts'
 
 /*
  * Kills the primary of a database of three machines again and again while learners save.
- * Counts what was lost, and how long nothing could be saved (docs/several-machines.md).
+ * Counts losses, and how long nothing could be saved (docs/several-machines.md).
  */
 
 const USAGE = `npm run lab -- failover-test [options]
@@ -32,7 +32,7 @@ Needs Debian's etcd-server haproxy patroni pgbouncer postgresql-15 python3-etcd,
 Ends with 1 when an acknowledged save is lost, or a save fails in another way than with 503.`
 
 const LEARNERS = 2000
-/** Everyone saves another word each time: for an hour of 200 saves a second. */
+/** Everyone saves a new word each time: enough for an hour of 200 saves a second. */
 const ITEMS = 400
 const CONNECTIONS = 100
 const PROCESSES = 2
@@ -127,7 +127,7 @@ async function startLearners(
   return { witness: new Witness(devices, clients), courseId }
 }
 
-/** @returns milliseconds from the loss until a save was taken that was sent after it */
+/** @returns milliseconds from the loss until a later save was accepted */
 async function loseOnce(
   cluster: Cluster,
   witness: Witness,

@@ -12,10 +12,10 @@ import { makeFolder, type Program, startProgram, USER } from '#lab/failover/prog
 import { postgresqlPrograms } from '#scripts/postgresql.ts'
 
 /*
- * Stops PostgreSQL for half a minute under saves, and says what each call got meanwhile.
+ * Stops PostgreSQL for half a minute under saves, and prints what each call got meanwhile.
  *   npm run lab -- fault-database-down --seconds 30
- * Ends with 1 when a call fails otherwise than with 503 and Retry-After, takes more than 2.5 s, the process or a page of
- * the program does not answer, or saves are not taken within 2 s of the return.
+ * Exits with 1 when a call fails other than with 503 and Retry-After, or takes more than 2.5 s, when the process or a
+ * page of the program does not answer, or when saves are not accepted within 2 s of the return.
  */
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '30' } } })
@@ -86,7 +86,7 @@ const isGood =
   returnMs < LONGEST_RETURN_MS
 if (!isGood) process.exitCode = 1
 
-/** Resolves when it takes connections. */
+/** Resolves when it accepts connections. */
 async function startDatabase(): Promise<Program> {
   const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`]
   const command = [join(programs ?? '', 'postgres'), '-D', data, '-p', `${port}`, ...settings] as const
@@ -103,7 +103,7 @@ async function startDatabase(): Promise<Program> {
   }
 }
 
-/** Calls of all sorts, each second four of each, whatever the others take. */
+/** Calls of all kinds, four of each every second, however long the others take. */
 async function sendAll(): Promise<void> {
   const calls: Promise<unknown>[] = []
   while (!isOver) {
@@ -123,7 +123,7 @@ async function timed(call: () => Promise<{ status: number; headers: Headers }>):
   return { status, hasRetryAfter: headers.has('retry-after'), ms: performance.now() - atMs, atMs }
 }
 
-/** A call for its status; its answer is read to the end. */
+/** The status of a call, after reading its answer to the end. */
 async function get(path: string): Promise<Response> {
   const answer = await fetch(`${server.url}${path}`)
   await answer.arrayBuffer()

@@ -13,13 +13,13 @@ import { uploadForm } from '#server/testing/multipart.ts'
 
 /*
  * Kills the server while a photo arrives, after 10, 50, 90 and 100 % of its bytes, five times each.
- * After each start the profile must name a photo that is there, or none, and the same upload must succeed. On the embedded
- * database, or on that of DATABASE_URL.
+ * After each start the profile must name an existing photo, or none, and the same upload must succeed. Uses the
+ * embedded database, or that of DATABASE_URL.
  */
 
 const SHARES = [0.1, 0.5, 0.9, 1, 1]
 const ROUNDS = 5
-/** A whole photo is decoded, stored and recorded within this time: the kill falls anywhere in it. */
+/** A whole photo is decoded, stored and recorded within this time: the kill comes at any moment of it. */
 const WORK_MS = 150
 const { DATABASE_URL = '' } = process.env
 
@@ -29,7 +29,7 @@ const shares = Array.from({ length: ROUNDS }, () => SHARES).flat()
 let server = await startServer(dataDir, { DATABASE_URL })
 try {
   await server.stop()
-  // One for each kill, because a learner has few uploads an hour.
+  // One learner for each kill, because a learner has few uploads an hour.
   const learners = await addLearners(shares.length)
   server = await startServer(dataDir, { DATABASE_URL })
   for (const [place, share] of shares.entries()) {
@@ -75,7 +75,7 @@ async function photoOf(from: RunningServer, cookie: string) {
   return { path, isThere }
 }
 
-/** Another one each time. */
+/** A different photo each time. */
 async function photo(): Promise<Uint8Array> {
   const raw = { width: 256, height: 256, channels: 3 as const }
   return sharp(randomBytes(256 * 256 * 3), { raw })

@@ -5,10 +5,10 @@ import { type Count, countOf, runJourneys, runTests, type TestResult } from '#la
 import { startPostgresql } from '#scripts/postgresql.ts'
 
 /*
- * The twenty faults that Dilo must survive, each by its tests, journeys and commands.
+ * The twenty faults that Dilo must survive, each proved by tests, journeys and commands.
  *   npm run lab -- faults --only "upload"      faults whose name contains this
- *   npm run lab -- faults --skip commands      without the processes that are really harmed (also: journeys, tests)
- * On the embedded database, on PostgreSQL, and in a browser. `faults/rows.ts` lists them. Ends with 1 when one is not
+ *   npm run lab -- faults --skip commands      without harming real processes (other values: journeys, tests)
+ * On the embedded database, on PostgreSQL, and in a browser. `faults/rows.ts` lists them. Exits with 1 when one is not
  * survived.
  */
 
@@ -51,7 +51,7 @@ async function report({ name, expected, ...proofs }: Fault, number: number): Pro
   return parts.every(Boolean)
 }
 
-/** Tests of one engine itself run on that only. What neither runs is missing on the embedded one. */
+/** Tests of one engine run only on that one. A test that neither runs counts as missing on the embedded one. */
 function isOfServer([file]: Titles): boolean {
   return onServer.some(result => result.file === file)
 }

@@ -1,8 +1,8 @@
 /*
  * Sends hostile requests to every endpoint, the pages and the PayPal emulator, as five kinds of people.
- * Fails on any 5xx except a 503 with Retry-After, on an answer without security headers or envelope, on one that shows the
- * inside of the server, and on a log line that holds one of the planted personal values.
- * Options: `--requests 50000`, `--seed 1`. With TEST_ENGINE=postgresql on the server at TEST_DATABASE_URL.
+ * Fails on any 5xx except a 503 with Retry-After, on an answer without security headers or envelope, on one that
+ * reveals internals of the server, and on a log line that holds one of the planted personal values.
+ * Options: `--requests 50000`, `--seed 1`. TEST_ENGINE=postgresql uses the server at TEST_DATABASE_URL.
  */
 import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
@@ -19,11 +19,11 @@ import { NO_LIMITS } from '#server/testing/no-limits.ts'
 import { newPerson, signedIn } from '#server/testing/people.ts'
 import { validCalls } from '#server/testing/valid-calls.ts'
 
-/** Requests under way together. */
+/** Concurrent requests. */
 const TOGETHER = 8
 /** New sessions after this many requests, because some end theirs. */
 const SESSION_REQUESTS = 200
-/** New valid calls after this many, because some delete what they name. */
+/** New valid calls after this many, because some delete the records that they name. */
 const MATERIAL_REQUESTS = 4_000
 const RAW_SHARE = 0.03
 const NO_ANSWER_MS = 20_000
@@ -77,7 +77,7 @@ async function one(material: Material): Promise<void> {
   } catch (error) {
     remember(`${target} has no answer: ${error instanceof Error ? error.message : error}`, inOneLine(request))
   } finally {
-    // Faults and a broken card are not what is tried here.
+    // Faults and a broken card are not tested here.
     if (target.includes('/_emu/faults')) app.context.paypalEmulator?.endFaults()
   }
 }
@@ -181,7 +181,7 @@ async function sessionOf(app: TestApp, loginName: string): Promise<string> {
   return account ? signedIn(app, loginName) : (await newPerson(app)).token
 }
 
-/** After everything, a newcomer can still read the demo. */
+/** In the end, a newcomer can still read the demo. */
 async function expectStillWell(): Promise<void> {
   const { statusCode } = await app.http.inject({ method: 'GET', url: '/api/v1/student-courses-demo' })
   if (statusCode !== 200) remember(`afterwards, the demo answers ${statusCode}`, '')

@@ -1,6 +1,6 @@
 /*
  * Kills the server again and again during saves, and counts acknowledged saves that were lost.
- * Options: `--rounds 30`, `--writers 8`. On the embedded database, or on that of DATABASE_URL.
+ * Options: `--rounds 30`, `--writers 8`. Uses the embedded database, or that of DATABASE_URL.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -108,7 +108,7 @@ function openCourse(cookie: string, courseId: string): Promise<Course> {
 
 async function read<Data>(cookie: string, service: string): Promise<Data> {
   const answer = await fetch(`${origin}/api/v1/${service}`, { headers: { cookie } })
-  // A lost session that was acknowledged counts as a lost save, too.
+  // A lost acknowledged session counts as a lost save too.
   if (!answer.ok) throw new Error(`${service} answered ${answer.status}: ${await answer.text()}`)
   return ((await answer.json()) as { data: Data }).data
 }
@@ -123,7 +123,7 @@ function writersFor({ words }: Course, count: number): Writer[] {
   })
 }
 
-/** Times one second apart, descending from before everything that is stored. */
+/** Times one second apart, descending from a time before all stored ones. */
 function earlierTimes({ completedWords }: Course): () => number {
   const storedMs = Object.values(completedWords).map(time => Date.parse(time))
   let timeMs = Math.min(Date.now() - DAY_MS, ...storedMs)

@@ -1,7 +1,7 @@
 /*
- * Writes a copy of the content with a course of 21 lessons of 20 items, to measure what grows.
+ * Writes a copy of the content with a course of 21 lessons of 20 items, to measure growth.
  *   npm run lab -- large-content FOLDER && CONTENT_DIR=FOLDER npm run unit -- content
- * Added texts have the recording of another text; the judge's pronunciations are their own.
+ * Added texts have the recording of another text, but their own pronunciations for the judge.
  */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -31,7 +31,7 @@ const { items: model }: { items: Item[] } = readJson(join(courseFolder, lessonNa
 const others = model.filter(({ type }) => type !== 'word')
 const word = model.find(({ type }) => type === 'word')
 if (!word) throw new Error('the first lesson has a word')
-// None that the demo teaches: what follows is for members only.
+// None that the demo teaches: the later lessons are for members only.
 const known = JSON.stringify(model).toLowerCase()
 const nouns = vocabulary.words.filter(noun => /^[a-z]{4,}$/.test(noun) && !known.includes(noun))
 /** Written out, as in the authored lessons. */
@@ -56,7 +56,7 @@ for (const { text, voice } of neededRecordings(
   readCourseFiles(folder).courses,
   readLibraryFiles(folder).library,
 )) {
-  // As people's: nothing is known of how they were made.
+  // Marked as people's, without data on how they were made.
   if (!manifest.texts[text]?.[voice]) people[text] = { ...people[text], [voice]: recording }
 }
 writeManifest({ ...manifest, people }, folder)

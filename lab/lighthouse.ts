@@ -15,10 +15,10 @@ import { findChromium } from '#scripts/chromium.ts'
  * Measures the public pages and a member's course list and player as on a mid-range phone.
  *   npm run lab -- lighthouse / /courses     some of them
  *   --runs 1                                 instead of the median of 5
- * A page that search engines may not list is not asked whether they can. Fails below the goals.
+ * Pages that search engines may not index are not checked for indexing. Fails below the goals.
  */
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
-/** The way to the first spoken item is faster. */
+/** Higher goals for the way to the first spoken item. */
 const ON_THE_WAY = ['/', '/plan', '/login', '/courses', '/course']
 const PERFORMANCE_ON_THE_WAY = 97
 const MEMBER = { username: 'ana', password: 'dilo-demo-2026' }
@@ -86,7 +86,7 @@ try {
 }
 if (failures > 0) process.exitCode = 1
 
-/** The cookie of a member, and the course that is measured. */
+/** The cookie of a member, and the measured course. */
 async function signIn(): Promise<{ cookie: string; course: string }> {
   const api = `${server.url}/api/v1`
   const body = JSON.stringify(MEMBER)
@@ -122,7 +122,7 @@ function measure({ url, language, isIndexed, cookie }: Asked): Report {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
   }
-  // Chromium sometimes loses the trace of a load (NO_NAVSTART): Lighthouse measures nothing, and asks for another run.
+  // Chromium sometimes loses the trace of a load (NO_NAVSTART): Lighthouse measures nothing, and needs another run.
   try {
     run()
   } catch {

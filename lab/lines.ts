@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PLACES, placeOf } from '#lab/lines/places.ts'
 
 /*
- * Counts the lines of the house, the studio, the lab and the tests.
+ * Counts the lines of the product (the house), the studio, the lab and the tests.
  *   npm run lab -- lines COMMIT     those of a commit
  * TypeScript and style sheets that git tracks.
  */

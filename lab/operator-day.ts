@@ -11,13 +11,13 @@ import { readSteps, type StepName, valueNames } from '#scripts/installing-steps.
 
 /*
  * Runs docs/installing.md on new Debian machines: installed, paid, backed up, upgraded, restored.
- *   npm run lab -- operator-day --from COMMIT     the version before
- *   --keep                                        leaves the machines
- *   --machine FOLDER                              begins with a copy of one that has its packages already
- * First the version before this one is installed, with its first administrator, a learner who pays, and a backup; then it
- * is upgraded to HEAD, and the backup is restored on a second machine, which is a copy of the first with its packages and
- * the new program. Needs root, `debootstrap systemd-container slirp4netns` and 5 GB of memory, where everything is
- * written. Prints what each step took; ends with 1 when one fails.
+ *   npm run lab -- operator-day --from COMMIT     the previous version
+ *   --keep                                        keeps the machines
+ *   --machine FOLDER                              begins with a copy of one that already has its packages
+ * First the previous version is installed, with its first administrator, a learner who pays, and a backup. Then it is
+ * upgraded to HEAD, and the backup is restored on a second machine, a copy of the first with its packages and the new
+ * program. Needs root, `debootstrap systemd-container slirp4netns` and 5 GB of memory, to which everything is written.
+ * Prints the time of each step; exits with 1 when one fails.
  */
 
 const ROOT = join(import.meta.dirname, '..')
@@ -82,7 +82,7 @@ try {
 }
 say(`${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes`)
 
-/** The newest version that has this page's service, and fewer migrations than now where there is one. */
+/** The newest version with this page's service, if possible one with fewer migrations than now. */
 function versionBefore(): string {
   const commits = git('rev-list', 'HEAD~1', '--', 'ops/dilo.service', 'server/db/migrations').split('\n')
   const migrations = (commit: string) => git('ls-tree', '-r', '--name-only', commit, 'server/db/migrations')
@@ -102,7 +102,7 @@ async function newMachine(name: string, makeRoot: (root: string) => void): Promi
   const root = join(work, name)
   const network = machineNetwork('/mnt/machine-certificates')
   const env = { ...network.env, ...valuesOfThisDay() }
-  // What was fetched for one machine serves the next, and the next day.
+  // Packages fetched for one machine are kept for the next, and for the next run.
   const kept: Record<string, string> = {}
   for (const [inside, folder] of Object.entries(FETCHED)) {
     kept[inside] = join(ROOT, '.cache/machines', folder)
@@ -132,7 +132,7 @@ function makeBareRoot(root: string): void {
   })
 }
 
-/** Of a machine whose database, which Debian's package has started, is at rest. */
+/** A copy of a machine whose database, which Debian's package has started, is stopped. */
 async function copyAtRest(machine: Machine, to: string): Promise<undefined> {
   await machine.run('systemctl stop postgresql')
   copy(machine.root, to)

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { runSimulation } from '#lab/payments/simulation.ts'
 
 /*
- * Fourteen months of payments with everything that goes wrong, and what is wrong afterwards.
+ * Fourteen months of payments with every possible failure, and the differences afterwards.
  *   npm run lab -- payments --seed 1 --subscriptions 1000
  * Against the PayPal emulator: lost, repeated, late and reordered events, outages of the provider, cards that fail and
  * recover. Uses an embedded database in memory, or an empty one at DATABASE_URL; half an hour on PostgreSQL with 10,000

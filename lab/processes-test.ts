@@ -1,8 +1,8 @@
 /*
  * Three servers on one PostgreSQL database under load, one killed and another added.
- * What one does is true in the others within two seconds, limits hold for all together, and each job runs in one at a time
- * (decision 062). Prints counts and times; ends with 1 when one is not as it must be. `TEST_DATABASE_URL` names the
- * database server.
+ * The others see each change within two seconds, limits hold for all together, and each job runs in one at a time
+ * (decision 062). Prints counts and times; exits with 1 when one is wrong. `TEST_DATABASE_URL` names the database
+ * server.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -100,7 +100,7 @@ async function setUpPayments(): Promise<void> {
   )
 }
 
-/** Saves and course lists on all servers, until it is stopped. */
+/** Saves and course lists on all servers, until stopped. */
 async function learn(servers: RunningServer[]) {
   const [first] = servers
   if (!first) throw new Error('there is no server')
@@ -167,7 +167,7 @@ async function showWhatIsSeen(here: RunningServer, elsewhere: RunningServer[]): 
   await ask(here, 'paypal-capture-subscription', { cookie: luis, body: { subscriptionId, ...PURCHASE } })
   await seen('a payment', opens(luis, 200))
   const [sale] = test.paypal.subscription(subscriptionId).sales
-  // Its webhook goes to the second server.
+  // The second server gets its webhook.
   test.paypal.refund(sale?.id ?? '', { what: 'REFUNDED' })
   await test.paypal.settle()
   const ms = await msUntil(
@@ -196,7 +196,7 @@ async function showLimits(servers: RunningServer[]): Promise<void> {
     const calls = Array.from({ length: times }, (_, i) => servers[i % servers.length] as RunningServer)
     return (await Promise.all(calls.map(call))).map(({ status }) => status)
   }
-  // Neither over the limit nor refused because database or passwords are busy.
+  // Neither over the limit nor refused because the database or the password queue is busy.
   const answered = (all: readonly number[]) => all.filter(status => status !== 429 && status !== 503).length
   const checks = await statuses(60, server =>
     ask(server, 'certificate-check', { body: { certificateCode: 'DILO-2222-2222' } }),
@@ -221,7 +221,7 @@ async function showSharedWork(servers: RunningServer[]): Promise<void> {
   const cookie = await signInAs(one, 'ana')
   let [underWay, most] = [0, 0]
   engine.behave((asked, response) => {
-    // Each clip is asked twice.
+    // Each clip is sent to the recogniser twice.
     most = Math.max(most, ++underWay / 2)
     setTimeout(() => {
       underWay -= 1

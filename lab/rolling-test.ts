@@ -17,7 +17,7 @@ import { openDatabase } from '#server/db/client.ts'
 
 /*
  * Replaces two processes one after the other, behind Caddy, while learners save and read.
- * With TLS and HTTP/2. Counts what failed.
+ * With TLS and HTTP/2. Counts failures.
  */
 
 const USAGE = `npm run lab -- rolling-test [options]
@@ -31,7 +31,7 @@ const ITEMS = 400
 const CONNECTIONS = 20
 /** As in production. */
 const DRAIN_SECONDS = 5
-/** The proxy asks the processes every second. */
+/** The proxy checks the processes every second. */
 const NOTICED_MS = 3_000
 
 const { values } = parseArgs({
@@ -87,7 +87,7 @@ async function run(scope: AsyncDisposableStack): Promise<void> {
 
 type Replaceable = { port: number; replace: () => Promise<void> }
 
-/** A process of Dilo on a port of its own, until the scope ends. */
+/** A process of Dilo on its own port, until the scope ends. */
 async function startProcess(scope: AsyncDisposableStack, databaseUrl: string): Promise<Replaceable> {
   const folder = await mkdtemp(join(tmpdir(), 'dilo-rolling-'))
   scope.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
@@ -119,14 +119,14 @@ async function addLearners(url: string): Promise<{ learners: Learner[]; courseId
   }
 }
 
-/** The proxy of ops/Caddyfile, whose certificate it signs itself. @returns its address */
+/** The proxy of ops/Caddyfile, with a self-signed certificate. @returns its address */
 async function startProxy(scope: AsyncDisposableStack, processes: readonly Replaceable[]): Promise<string> {
   const folder = makeFolder(await mkdtemp(join(tmpdir(), 'dilo-rolling-caddy-')))
   scope.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
   const url = `https://localhost:${await freePort()}`
   const servers = processes.map(({ port }) => `127.0.0.1:${port}`).join(' ')
   const given = await readFile(join(import.meta.dirname, '../ops/Caddyfile'), 'utf8')
-  // This machine is not to trust the certificate, and another Caddy may be running on it.
+  // This machine must not trust the certificate, and another Caddy may be running on it.
   const ofTest = '{\n\tskip_install_trust\n\tadmin off\n\tauto_https disable_redirects\n}\n'
   const file = writeOwned(join(folder, 'Caddyfile'), ofTest + given)
   const command = ['caddy', 'run', '--adapter', 'caddyfile', '--config', file] as const

@@ -19,20 +19,20 @@ import {
 } from '#server/testing/day-of-use.ts'
 
 /*
- * Runs the version before on this version's schema, as in a rolling restart.
+ * Runs the previous version on this version's schema, as in a rolling restart.
  *   npm run lab -- upgrade-test                     the last commit that had fewer migrations
  *   npm run lab -- upgrade-test --from COMMIT
- * The version before serves while this one migrates and starts; then both serve one database, and a learner whose calls
- * go to them in turn (decision 061). Fails on a 5xx (a call answered with 503 is repeated, as devices do), on a refusal,
- * and on anything that one of them does not know afterwards. Needs PostgreSQL (TEST_DATABASE_URL) and the history of the
- * repository.
+ * The previous version serves while this one migrates and starts; then both serve one database, and a learner whose
+ * calls alternate between them (decision 061). Fails on a 5xx (a call answered with 503 is repeated, as devices do), on
+ * a refusal, and on any data that one of them lacks afterwards. Needs PostgreSQL (TEST_DATABASE_URL) and the history of
+ * the repository.
  */
 
 const ROOT = join(import.meta.dirname, '..')
 const JOURNAL = 'server/db/migrations/meta/_journal.json'
-/** What a server needs, where its version has it. */
+/** What a server needs, if its version has it. */
 const PARTS = ['package.json', 'domain', 'contract', 'content', 'server', 'emulator', 'scripts']
-/** How long another process may show what was before an edit (docs/architecture.md, A course). */
+/** How long another process may show the state before an edit (docs/architecture.md, A course). */
 const EDIT_LIMIT_MS = 5_000
 const POLL_MS = 50
 
@@ -67,7 +67,7 @@ async function run(
   process.stdout.write(
     `Before: ${before.commit.slice(0, 8)} with ${before.migrations} migrations; now: ${now.length}\n`,
   )
-  // By their addresses, the emulators of the payment provider have plans of their own in the database.
+  // Because their addresses differ, the emulators of the payment provider have separate plans in the database.
   const start = async (root: string, name: string, PUBLIC_URL: string) => {
     const settings = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'error', PUBLIC_URL }
     const server = await startServer(join(folder, name), settings, join(root, 'server/main.ts'))
@@ -98,7 +98,7 @@ async function run(
     const last = edits.at(-1)
     if (last && !(await soon(() => showsEdit(server, last)))) problems.push(`${name} does not show an edit`)
   }
-  // Members leave where their subscriptions are known: each server has its own emulator of the provider.
+  // Members cancel where their subscriptions exist: each server has its own emulator of the provider.
   const leaving = [
     [old, ofOld],
     [current, ofNew],
@@ -109,7 +109,7 @@ async function run(
   process.stdout.write(`${days.length} learners, ${edits.length} edits, ${leaving.length} accounts erased\n`)
 }
 
-/** Spends days of learners on a server until another one has started. */
+/** Simulates days of learners on a server until another one has started. */
 async function spendDaysUntil(started: Promise<RunningServer>, send: Send): Promise<LearnersDay[]> {
   let isRunning = true
   const whileRunning: Send = request => {
@@ -139,7 +139,7 @@ function counted({ url }: RunningServer): Send {
   }
 }
 
-/** Sends to servers in turn, as a proxy does. */
+/** Sends to the servers in turn, like a proxy. */
 function inTurn(...servers: Send[]): Send {
   let count = 0
   return request => (servers[count++ % servers.length] as Send)(request)
@@ -165,7 +165,7 @@ function unpack(commit: string, folder: string): string {
   return folder
 }
 
-/** The given commit, or the last one that had fewer migrations than there are now; undefined without a history. */
+/** The given commit, or the last one with fewer migrations than now; undefined without a history. */
 function previousVersion(given: string | undefined): { commit: string; migrations: number } | undefined {
   const known = countOf(readFileSync(join(ROOT, JOURNAL), 'utf8'))
   const history = tryGit('log', '--format=%H', '--', JOURNAL)?.trim().split('\n').filter(Boolean) ?? []

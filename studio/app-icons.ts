@@ -10,7 +10,7 @@ const WEB = join(import.meta.dirname, '../web')
 const OUT = join(WEB, 'public/icons')
 const WALL = '#fff8ec'
 
-/** Name, side in pixels, and the share of the side that the mark takes. */
+/** Name, side in pixels, and the mark's share of the side. */
 const ICONS = [
   { name: 'app-192', sidePx: 192, share: 0.72 },
   { name: 'app-512', sidePx: 512, share: 0.72 },

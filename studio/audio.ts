@@ -1,14 +1,14 @@
 /*
  * Makes the recordings of the courses and the library.
- *   npm run studio -- audio                   what is missing, and what was made from another text or with other settings
- *   --all                     everything; never what a person has recorded
- *   --only "Hello."           some texts (again and again)
- *   --lesson 4                some lessons (again and again)
+ *   npm run studio -- audio                   recordings that are missing, or whose text or settings changed
+ *   --all                     everything except people's recordings
+ *   --only "Hello."           some texts (repeatable)
+ *   --lesson 4                some lessons (repeatable)
  *   --voice local             the voices by rule; the default
  *   --voice command           the program of SPEECH_COMMAND; or --voice "command:PROGRAM ARGS {voice} {rate}"
  *   --voice openai            the service of SPEECH_URL, SPEECH_KEY and SPEECH_MODEL
  *   --put FILE --only "Hello." --as luis --slow     a person's recording
- * SPEECH_VOICES says what the program or the service calls the speakers: ana=nova,luis=onyx,rosa=shimmer,pedro=echo.
+ * SPEECH_VOICES has the program's or service's names for the speakers: ana=nova,luis=onyx,rosa=shimmer,pedro=echo.
  * They are stored in `content/media` (decision 055).
  */
 import { parseArgs } from 'node:util'

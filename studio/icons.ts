@@ -5,8 +5,8 @@ import { ICON_NAMES } from '#web/ui/icon-names.ts'
 
 /*
  * Makes the files of symbols from the icons that both programs name.
- * Lucide, ISC licence. One file for each program costs the phone one request and no JavaScript, and learners do not load
- * the icons of authoring.
+ * Lucide, ISC licence. One file for each program costs the phone one request and no JavaScript, and learners do not
+ * load the authoring icons.
  */
 const { icons } = iconSet('lucide')
 const notice =

@@ -1,8 +1,8 @@
 /*
- * Draws scenes on contact sheets, to be looked at, and says what is wrong with one.
+ * Draws scenes on contact sheets for review, and reports faulty ones.
  *   npm run studio -- scenes please thank     those whose name contains one of the words
  *   npm run studio -- scenes --parts          the kit
- * Each as the player shows it, as a strip of 128, and as a square of 56, on its tint in both themes.
+ * Each appears as in the player, as a strip of 128, and as a square of 56, on its tint in both themes.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -62,7 +62,7 @@ function page(scenes: readonly (readonly [string, Scene])[], theme: 'light' | 'd
 
 function figure(name: string, scene: Scene): string {
   const svg = drawnScene(scene)
-  // With the mark of the scene's address, so that the sheet shows what the style sheet of the product makes of it.
+  // With the mark of the scene's address, so that the product's style sheet applies to the sheet.
   const address = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}#${sceneMark(scene)}`
   const image = (width: number, height: number, kind = 'small') =>
     `<img class="${kind}" src="${address}" width="${width}" height="${height}">`

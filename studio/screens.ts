@@ -15,11 +15,11 @@ import { findChromium } from '#scripts/chromium.ts'
 
 /*
  * Draws a sheet of every state of some areas, on three screens, in both languages and themes.
- *   npm run studio -- screens loop tip     these areas; all, without a name
+ *   npm run studio -- screens loop tip     these areas, by default all
  *   --view right                           one state
  *   --whole                                whole pages
  *   --out FOLDER                           instead of `.cache/screens`
- * `e2e/screens/areas.ts` lists the states. To look at a change, run it in two checkouts.
+ * `e2e/screens/areas.ts` lists the states. To review a change, run it in two checkouts.
  */
 const PHONE = { hasTouch: true, isMobile: true }
 const SCREENS: readonly BrowserContextOptions[] = [
@@ -75,7 +75,7 @@ try {
   rmSync(data, { recursive: true, force: true })
 }
 
-/** One state on every screen, in every language and theme. A state that is not reached is shown as far as it came. */
+/** One state on every screen, in every language and theme. A state that is not reached is shown as far as it got. */
 async function photograph(shooting: Browser, view: View, known: Sessions): Promise<Shot[]> {
   const shots: Shot[] = []
   for (const screen of SCREENS) {

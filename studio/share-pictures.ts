@@ -7,7 +7,7 @@ import { brand } from '#domain/site/brand.ts'
 import { findChromium } from '#scripts/chromium.ts'
 
 /*
- * Draws what chats show of a link to Dilo, in both languages.
+ * Draws the previews that chats show for a link to Dilo, in both languages.
  * 1200 x 630. The pictures are committed; a browser renders them, because the display font is a web font.
  */
 const ROOT = join(import.meta.dirname, '..')

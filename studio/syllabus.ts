@@ -1,7 +1,7 @@
 /*
  * Prints the syllabus of each open course.
- * Per lesson what one can do after it, its words with how they sound and their level, and what else it has; in English
- * with `--en`.
+ * For each lesson its goal, its words with their pronunciation and level, and its other content; in English with
+ * `--en`.
  */
 import { readCourseFiles } from '#content/course-files.ts'
 import { levelsOf, USUAL_LEVEL } from '#content/levels.ts'

@@ -15,7 +15,7 @@ import { findChromium } from '#scripts/chromium.ts'
 
 /*
  * Records the video of the tutorial and its captions in every language, from the running product.
- * The first word of the demo, frame by frame. Run it again when the player looks different. Needs `ffmpeg`.
+ * The first word of the demo, frame by frame. Run it again when the player's look changes. Needs `ffmpeg`.
  */
 const OUT = join(import.meta.dirname, '../web/public/tutorial')
 const MAX_BYTES = 600_000
@@ -116,7 +116,7 @@ class Reel {
   }
 }
 
-/** Runs the scenes. @returns when the product's voice speaks, and its texts */
+/** Runs the scenes. @returns the times and texts of the product's voice */
 async function walk(
   reel: Reel,
   page: Page,

@@ -1,10 +1,11 @@
 /*
- * Measures the voices: speed, melody, loudness, and what a recogniser understands.
+ * Measures the voices: speed, melody, loudness, and how well a recogniser understands them.
  *   npm run studio -- voices --measure
- *   --texts 200          so many sentences of the content, drawn by --seed 1
- *   --old REF|FOLDER     also the recordings of a commit, or of a content folder
- *   --speaker ana        some voices (again and again)
- * Besides what makes recordings it needs Praat and PocketSphinx (packages praat, pocketsphinx, pocketsphinx-en-us).
+ *   --texts 200          this number of sentences of the content, drawn by --seed 1
+ *   --old REF|FOLDER     the recordings of a commit or of a content folder, too
+ *   --speaker ana        some voices (repeatable)
+ * Besides the programs for recordings it needs Praat and PocketSphinx (packages praat, pocketsphinx,
+ * pocketsphinx-en-us).
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -83,7 +84,7 @@ function emptySet(name: string): VoiceSamples {
   return { name, samples: { normal: [], slow: [] } }
 }
 
-/** What another state of the content has of the texts, in the form of its manifest: with voices or before them. */
+/** Recordings of the texts in another state of the content, whose manifest may be older than the voices. */
 function oldSet(where: string): VoiceSamples {
   const set = emptySet('before')
   const read = (path: string): Buffer => {
@@ -110,7 +111,7 @@ function drawn(count: number, seed: number): string[] {
     .sort()
   let state = seed
   const random = () => {
-    // A linear congruential generator: the same draw everywhere.
+    // A linear congruential generator draws the same texts everywhere.
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return state / 2 ** 32
   }

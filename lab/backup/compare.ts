@@ -5,7 +5,7 @@ import { type Load, WORDS_PER_SAVE } from './load.ts'
 type Place = { dataDir: string; url: string }
 
 /**
- * Tables that a running server changes for other reasons, that a restore empties on purpose, or that note the backup
+ * Tables that a running server changes for other reasons, that a restore empties on purpose, or that record the backup
  * itself.
  */
 const NOT_COMPARED = new Set([
@@ -18,13 +18,13 @@ const NOT_COMPARED = new Set([
   'throttles',
   'subscriptions',
 ])
-/** Compared learner by learner: saves went on after the backup. */
+/** Compared learner by learner, because saves continued after the backup. */
 const OF_SAVES = new Set(['completed_words', 'enrolments', 'completion_counts', 'attempts'])
 
 /**
- * Compares a database with one that was restored from its backup: tables by number and sum of the hashes of all rows. Of
- * the learners who saved, the restored one must have the first so many saves, whole: all that were acknowledged before the
- * backup began, none that began after its end.
+ * Compares a database with one that was restored from its backup: tables by the number and the sum of the hashes of all
+ * rows. For each learner who saved, the restored one must have the first n saves, complete: all that were acknowledged
+ * before the backup began, none that began after its end.
  */
 export async function compareDatabases(
   from: Place,
@@ -97,7 +97,7 @@ const sumOf = (table: string) => async (client: pg.ClientBase) => {
   return rows[0]?.sum ?? ''
 }
 
-/** Of those who saved, the words of their first so many saves; all of the others. */
+/** The words of the first n saves of learners who saved, and all words of the others. */
 const wordsUpTo = (known: unknown[]) => async (client: pg.ClientBase) => {
   const { rows } = await client.query<{ sum: string }>(
     `SELECT count(*) || ' ' || coalesce(sum(hashtextextended(w::text, 0)::numeric), 0) AS sum

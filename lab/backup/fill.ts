@@ -6,13 +6,13 @@ import { migrate } from '#server/db/migrate.ts'
 import { seedCourses } from '#server/seed/courses.ts'
 import { seedAccounts } from '#server/seed/demo-accounts.ts'
 
-/** So many of the learners save while the backup is made; they have no words before. */
+/** The number of learners who save while the backup is made; they begin without words. */
 export const LOADING = 100
 const ITEMS = 600
 
 export type Filled = { courseId: CourseId; loading: Learner[]; words: number }
 
-/** An empty database gets a course, learners, and words that they have completed. */
+/** Fills an empty database with a course, learners, and words that they have completed. */
 export async function fillDatabase(
   place: { dataDir: string; url: string },
   { learners, words }: { learners: number; words: number },

@@ -2,23 +2,23 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Device, openClient, readCourse } from '#lab/bench/calls.ts'
 import type { Filled } from './fill.ts'
 
-/** Words in a save: a save that is half there would show. */
+/** Words in a save: several, so that a partial save would show. */
 export const WORDS_PER_SAVE = 3
 const CONNECTIONS = 16
 
-/** What one learner did: saves come one after the other. */
+/** The saves of one learner, one after the other. */
 export type Witness = { userId: string; begun: number; acknowledged: number; before: number; until: number }
 type When = 'before' | 'during' | 'after'
 export type Load = {
   witnesses: Witness[]
   latencies: Map<When, number[]>
   failures: string[]
-  /** The backup begins, or has ended: notes what was acknowledged before it, and begun until its end. */
+  /** The backup begins, or has ended: notes the saves acknowledged before it, and those begun until its end. */
   mark(when: When): void
   stop(): Promise<void>
 }
 
-/** Learners save new words at a steady pace, each when the save before was answered. */
+/** Learners save new words at a steady pace, each after the answer to the previous save. */
 export async function startLoad(
   scope: AsyncDisposableStack,
   url: string,
@@ -52,7 +52,7 @@ export async function startLoad(
       await client
         .expect(device.saveMany(witness.begun++ * WORDS_PER_SAVE, WORDS_PER_SAVE))
         .then(() => witness.acknowledged++)
-        // The save is not repeated: its learner ends here, so that it is known how far the learner can be.
+        // The save is not repeated: its learner stops here, so that the number of possible saves is known.
         .catch((error: Error) => failures.push(error.message))
       latencies.get(begunIn)?.push(performance.now() - start)
       if (witness.acknowledged < witness.begun) return

@@ -6,21 +6,21 @@ import { processorMs } from './processor-time.ts'
 export type BenchDatabase = {
   url: string
   /**
-   * Milliseconds of processor time by process so far: of everyone who serves this database, and of the server's own
+   * Milliseconds of processor time by process so far: of those that serve this database, and of the server's own
    * processes that write to disk.
    */
   processorMs(): Promise<Map<number, number>>
   drop(): Promise<void>
 }
 
-/** The number of the process follows. */
+/** The process number follows. */
 const PREFIX = 'dilo_bench_'
-/** Writers of the whole server: what other databases have them do is counted, too. */
+/** Writers of the whole server: their work for other databases is counted too. */
 const WRITERS = ['walwriter', 'checkpointer', 'background writer']
 
 /**
- * Creates the database on the server of a URL, for a role that may.
- * @throws Error when the server is not on this machine: what it costs could not be read
+ * Creates the database on the server of a URL, with a role that may create one.
+ * @throws Error when the server is not on this machine, because its cost could not be read
  */
 export async function createBenchDatabase(server: string): Promise<BenchDatabase> {
   const admin = new pg.Client({ connectionString: server, connectionTimeoutMillis: 5000 })
@@ -50,7 +50,7 @@ export async function createBenchDatabase(server: string): Promise<BenchDatabase
   return { url: url.href, processorMs: processes, drop }
 }
 
-/** The databases of runs that were killed. */
+/** The databases of killed runs. */
 async function dropLeftovers(admin: pg.Client): Promise<void> {
   const { rows } = await admin.query<{ name: string }>(
     'SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)',
@@ -62,7 +62,7 @@ async function dropLeftovers(admin: pg.Client): Promise<void> {
   }
 }
 
-/** What processes used between two readings; those of which the first reading does not know, from their start. */
+/** The processor time between two readings; of processes that are new since the first, from their start. */
 export function usedBetween(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number {
   return [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0)
 }

@@ -32,7 +32,7 @@ type Scenario = {
   goalMs: number
   /** Whether requests and rounds have a goal. */
   isCounted: boolean
-  /** Whether the browser has been there before, and has kept what it was told to keep. */
+  /** Whether the browser has been there before, and has its cache and storage. */
   isReturning: boolean
 }
 
@@ -82,7 +82,7 @@ const MOST_ROUNDS = 3
 type Checkout = { name: string; url: string; course: string; profile: string }
 
 /**
- * The time until pages can be used, on slow 4G and a processor slowed 4 times, with the requests, dependent rounds and
+ * The time until pages are usable, on slow 4G and a processor slowed 4 times, with the requests, dependent rounds and
  * bytes until then; in turns with other checkouts and with a page of the same bytes in one file.
  */
 export async function measureBrowser(
@@ -167,7 +167,7 @@ function figuresOf(scenario: Scenario, checkout: string, own: Visit[], floor: Vi
   const name = checkout === '' ? scenario.name : `${scenario.name}, ${checkout}`
   const isGoal = checkout === ''
   const requests = (all: Visit[]) => all.map(({ exchanges }) => exchanges.length)
-  // What was not answered yet was not waited for.
+  // The page did not wait for requests that had no answer yet.
   const rounds = own.map(({ exchanges }) =>
     Math.max(0, ...exchanges.map(({ round, isAnswered }) => (isAnswered ? round : 0))),
   )
@@ -205,7 +205,7 @@ function waterfallOf(seen: Visit | undefined) {
   })
 }
 
-/** Builds the web of a checkout if it is stale, and starts its server with a database of its own. */
+/** Builds the web of a checkout if it is stale, and starts its server with a separate database. */
 async function open(
   scope: AsyncDisposableStack,
   { root, name, folder, isHttp2 }: { root: string; name: string; folder: string; isHttp2: boolean },
@@ -227,14 +227,14 @@ async function signIn(context: BrowserContext, username: string): Promise<void> 
   if (!answer.ok()) throw new Error(`${username} is not signed in: ${await answer.text()}`)
 }
 
-/** Until the service worker has taken over the page. */
+/** Waits until the service worker has taken over the page. */
 const CONTROLLED = `new Promise(resolve => {
   const { serviceWorker } = navigator
   if (serviceWorker.controller) resolve()
   else serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
 })`
 
-/** A visit without haste, after which the browser has kept what it was told to keep. */
+/** An unhurried visit, after which the browser has everything that it should keep. */
 async function visitAtEase(context: BrowserContext, path: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(path)

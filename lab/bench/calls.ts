@@ -8,8 +8,8 @@ import { packagesOf } from '#scripts/packages-on-demand.ts'
 import { enrolmentIdOf } from '#server/progress/service.ts'
 
 /*
- * The calls of a learner's device, as the web sends them through a browser. This is the only place of the benchmarks
- * that knows the form of a save.
+ * The calls of a learner's device, as the web sends them through a browser. Only this file of the benchmarks knows the
+ * form of a save.
  */
 
 export type Request = {
@@ -17,14 +17,14 @@ export type Request = {
   path: string
   token?: string
   body?: string
-  /** What the device keeps of a right answer. */
+  /** The device's record of a right answer. */
   learn?: ((answer: Answer) => void) | undefined
 }
 export type Answer = { status: number; bytes: Buffer; headers: Record<string, string> }
 
-/** What sends requests over kept connections. */
+/** Sends requests over kept connections. */
 export type Client = {
-  /** Asks for a compressed answer, as browsers do, and leaves it as it is. */
+  /** Requests a compressed answer, like a browser, without decompressing it. */
   send(request: Request, encodings?: string): Promise<Answer>
   /** @throws Error when the answer is not 200 */
   expect(request: Request, encodings?: string): Promise<Answer>
@@ -36,9 +36,9 @@ const undici: typeof import('undici-types') = packagesOf('lab')('undici')
 const ENCODINGS = 'gzip, deflate, br'
 
 /**
- * A client with so many connections, until the scope ends. Undici, because Node's own client and `fetch` cost more than
- * what is measured.
- * @param options a proxy with HTTP/2 and a certificate of its own needs some
+ * A client with this number of connections, until the scope ends. Undici, because Node's own client and `fetch` cost
+ * more than the measured server.
+ * @param options for a proxy with HTTP/2 and a self-signed certificate
  */
 export function openClient(
   scope: AsyncDisposableStack,
@@ -59,7 +59,7 @@ export function openClient(
     }
     const answer: Omit<Answer, 'bytes'> = { status: 0, headers: {} }
     const chunks: Buffer[] = []
-    // Without the streams of its other calls, which cost half as much again.
+    // Avoids the streams of undici's other calls, which cost half as much again.
     pool.dispatch(
       { method, path, headers, body: body ?? null },
       {
@@ -95,7 +95,7 @@ export function openClient(
   return { send, expect, read }
 }
 
-/** A course, as far as its calls need it. */
+/** The parts of a course that the calls need. */
 export type KnownCourse = Pick<StudentCourse, '_id' | 'version' | 'lessons'>
 
 const HEARD = { step: 0, verdict: 'full', family: null, way: 'spoken' } as const
@@ -107,7 +107,7 @@ export class Device {
   readonly #course: KnownCourse
   readonly #places: { lesson: number; word: number; id: string }[]
   readonly #enrolment: string
-  /** Of the progress that it knows. */
+  /** The revision of the progress that the device knows. */
   #revision = 0
 
   constructor(learner: Learner, course: KnownCourse) {
@@ -124,12 +124,12 @@ export class Device {
     return this.#places.length
   }
 
-  /** A completed word at its place, with what was tried at it; after the last word of the course the first again. */
+  /** A completed word at its place, with its attempts; the first word follows the last one of the course. */
   save(number: number, attempts = 1): Request {
     const place = this.#places[number % this.#places.length]
     if (!place) throw new Error('the course has no words')
     const { id: word, ...index } = place
-    // Each word a second after the one before.
+    // Each word a second after the previous one.
     const at = new Date(START + number * 1000).toISOString()
     return this.#save({
       index: { ...index, sentence: 0 },
@@ -173,7 +173,7 @@ export class Device {
     return this.#post('auth')
   }
 
-  /** A save says what the device knows, so that the answer can be short. */
+  /** A save names the revision that the device knows, so that the answer can be short. */
   #save(body: object): Request {
     const known = { idStudentCourse: this.#enrolment, since: this.#revision, operationId: v7() }
     return {
@@ -205,7 +205,7 @@ function textOf({ headers, bytes }: Answer): string {
   return bytes.toString()
 }
 
-/** A course as a learner gets it: the first open one of the list by default. */
+/** A course as sent to a learner: by default the first open one of the list. */
 export async function readCourse(client: Client, { token }: Learner, id?: CourseId): Promise<KnownCourse> {
   const get = (service: string): Request => ({ method: 'GET', path: `/api/v1/${service}`, token })
   const cards = await client.read<CourseCard[]>(get('courses'))

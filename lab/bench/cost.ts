@@ -1,16 +1,16 @@
 import type { Client, Request } from './calls.ts'
 import type { Product, Used } from './product.ts'
 
-/** Calls at the same time, unless said otherwise, each over a connection of its own. */
+/** The default number of concurrent calls, each over its own connection. */
 export const CONNECTIONS = 10
 
-/** Calls that cost very much are made less often. */
+/** Expensive calls are made less often. */
 const AT_MOST_MS = 10_000
 
-/** What one call cost on average: milliseconds of processor time, and bytes of its answer as sent. */
+/** The average cost of a call: milliseconds of processor time, and bytes of its answer as sent. */
 export type Cost = Used & { ms: number; bytes: number }
 
-/** Makes so many calls without pause over all connections, and counts what they cost the server and its database. */
+/** Makes calls without pause over all connections, and measures their cost for server and database. */
 export async function costOf(
   product: Pick<Product, 'watch'>,
   { pid, client }: { pid: number; client: Client },

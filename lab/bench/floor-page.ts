@@ -4,19 +4,19 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { Exchange, Visit } from './page-visit.ts'
 
-/** Headers of an answer, which the browser counts, too. */
+/** Headers of an answer, which the browser counts too. */
 const HEADER_BYTES = 200
 
 /**
- * The least that a page can take: everything that it fetched until it was ready in one document, which shows what the
- * page shows and gives it its handlers at its end. Neither its scripts nor its data are worked on.
+ * The least that a page can take: everything that it fetched until it was ready, in one document that shows the same
+ * content and attaches its handlers at its end. It processes neither scripts nor data.
  */
 export function floorPage({ bytes, exchanges }: Pick<Visit, 'bytes' | 'exchanges'>): Buffer {
   const inert = exchanges.map(({ body, type }) => `<script type="text/plain">${textOf(body, type)}</script>`)
   const page = (filler: string) =>
     gzipSync(`${TOP}${inert.join('\n')}<!--${filler}-->${BOTTOM}`, { level: 9 })
   const missing = bytes - HEADER_BYTES - page('').length
-  // Random digits are as long compressed as the bytes that they were made of.
+  // Random digits compress to as many bytes as they were made from.
   return missing > 0 ? page(randomBytes(missing).toString('base64')) : page('')
 }
 

@@ -5,16 +5,16 @@ import { openEmbedded } from '#server/db/embedded.ts'
 import { logToStderr } from '#server/db/engine.ts'
 
 /*
- * The least that the measured calls can cost, with the HTTP library and the driver of the product: the session is looked
- * up, the one statement is sent, and an answer of as many bytes is given. A process of its own, started by floor.ts.
+ * The least that the measured calls can cost, with the HTTP library and the driver of the product: it looks up the
+ * session, sends the one statement, and answers as many bytes. A separate process, started by floor.ts.
  */
 
-/** What it is told by its parent. */
+/** The message of its parent. */
 export type FloorSettings = {
   database: { url: string } | { folder: string }
-  /** Tokens of the sessions that it knows. */
+  /** Tokens of its sessions. */
   tokens: string[]
-  /** By path: what is answered after the session, and perhaps a statement. */
+  /** The answer for each path, after the session and perhaps a statement. */
   answers: Record<string, FloorAnswer>
 }
 /** The answer of the product, with its body in base64. */

@@ -6,7 +6,7 @@ import type { FloorAnswer, FloorSettings } from './floor-server.ts'
 
 export type Floor = { url: string; pid: number }
 
-/** Headers of an answer that say what its bytes are. */
+/** Headers that describe an answer's bytes. */
 const OF_CONTENT = ['content-type', 'content-encoding']
 
 /** Starts the floor of the server's figures, until the scope ends. */
@@ -26,7 +26,7 @@ export async function startFloor(scope: AsyncDisposableStack, settings: FloorSet
   return { url, pid: child.pid ?? Number.NaN }
 }
 
-/** What the floor answers: the same bytes as the product. */
+/** The floor's answer: the same bytes as the product's. */
 export function floorAnswer(statement: FloorAnswer['statement'], { headers, bytes }: Answer): FloorAnswer {
   const ofContent = Object.entries(headers).filter(([name]) => OF_CONTENT.includes(name))
   return { statement, headers: Object.fromEntries(ofContent), body: bytes.toString('base64') }

@@ -17,11 +17,11 @@ const SIZES = [
 /** Saves of new words of each size, in all runs together. */
 const SAVES = 2000
 const READS_PER_RUN = 50
-/** Few, so that calls that cost much do not keep the server from noticing that its database answers. */
+/** Few, so that expensive calls do not keep the server from noticing that its database answers. */
 const CONNECTIONS = 2
-/** What fits into the 128 kB of a request. */
+/** As many as fit into the 128 kB of a request. */
 const WORDS_PER_SAVE = 1800
-/** A save may cost, and answer, so much more than with the smallest course and history. */
+/** The limit for cost and answer of a save, relative to the smallest course and history. */
 const MAY_GROW = 1.15
 
 const KINDS = ['save', 'list the courses', 'open the course'] as const
@@ -33,7 +33,7 @@ type Group = (typeof SIZES)[number] & {
   costs: Cost[][]
 }
 
-/** What the size of a course and of a history adds to the processor time of calls and to the size of their answers. */
+/** How the sizes of course and history affect the processor time of calls and the size of their answers. */
 export async function measureGrowth(
   scope: AsyncDisposableStack,
   { postgresql, runs }: Options,
@@ -70,11 +70,11 @@ export async function measureGrowth(
     const device = devices[number % devices.length] as Device
     if (kind === 1) return device.listCourses()
     if (kind === 2) return device.openCourse()
-    // What warms up saves words again that are completed.
+    // Warming up saves completed words again.
     const word = Math.floor(number / devices.length)
     return device.save(isWarm ? done + word : word % done)
   }
-  // The first is not counted: it warms up.
+  // The first run is a warm-up and does not count.
   for (let run = 0; run <= runs; run++) {
     for (const kind of KINDS.keys()) {
       for (const group of groups) {

@@ -5,13 +5,12 @@ import { createSecureServer } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-/** Headers of one connection, which HTTP/2 does not know. */
+/** Headers about a connection, which HTTP/2 does not have. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'host']
 
 /**
- * A proxy that speaks HTTP/2 with browsers and HTTP/1.1 with the server, as nginx or Caddy do, and
- * HTTP/1.1 with who asks for it; with a certificate of its
- * own, which a browser must be told to ignore. Needs openssl.
+ * A proxy that speaks HTTP/2 with browsers and HTTP/1.1 with the server, like nginx or Caddy, and HTTP/1.1 with clients
+ * that request it. Browsers must ignore errors of its self-signed certificate. Needs openssl.
  * @param upstream address of the server
  * @returns its own address
  */

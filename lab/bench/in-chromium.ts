@@ -9,7 +9,7 @@ import { findChromium } from '#scripts/chromium.ts'
 /** The product at its address, and a browser to measure it in. */
 export type Measured = { browser: Browser; url: string }
 
-/** Measures the built product, with a database of its own, in Chromium. */
+/** Measures the built product, with a separate database, in Chromium. */
 export async function inChromium(
   measure: (measured: Measured) => Promise<void>,
   { args = [] }: { args?: readonly string[] } = {},

@@ -1,4 +1,4 @@
-/** Runs work with a scope that is disposed when it ends, also when it is interrupted: no process or folder is left. */
+/** Runs work with a scope that is disposed at its end, even when interrupted: no process or folder is left. */
 export async function inScope(work: (scope: AsyncDisposableStack) => Promise<void>): Promise<void> {
   const scope = new AsyncDisposableStack()
   let interrupted: Promise<void> | undefined

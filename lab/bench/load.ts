@@ -133,7 +133,7 @@ function watchMemory(pid: number): { samples: number[]; stop: () => void } {
   return { samples, stop: () => clearInterval(timer) }
 }
 
-/** Whose work the processor's cores were doing: what the client takes, the server lacks. */
+/** The users of the processor's cores: the server lacks the client's share. */
 async function watchProcessor(product: Product): Promise<() => Promise<string>> {
   const start = performance.now()
   const ownBefore = processorMs(process.pid) - processorMs(product.server.pid)

@@ -24,7 +24,7 @@ test('a server that stands still is charged for every request that was planned m
     await goesOn.promise
   })
   expect(latencies.count).toBe(4)
-  // None was answered before the last was sent. A busy machine only adds; timers may end a millisecond early.
+  // None was answered before the last was sent. A busy machine only adds time; timers may end a millisecond early.
   for (const [share, leastMs] of Object.entries({ 0.5: 19, 0.75: 39, 1: 59 }))
     expect(latencies.at(Number(share))).toBeGreaterThanOrEqual(leastMs)
 })

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { percentile, randomFrom } from './statistics.ts'
 
 /**
- * When requests are sent, in milliseconds from the start: as people come, one by one and independent of each other
- * (a Poisson process). Fixed beforehand, so that a slow server is not spared the requests of those who do not know.
+ * When requests are sent, in milliseconds from the start: like independent arrivals of people (a Poisson process).
+ * Fixed beforehand, because people do not wait for a slow server before they come.
  */
 export function* arrivals(perSecond: number, lastsMs: number, seed: number): Generator<number> {
   const random = randomFrom(seed)
@@ -15,7 +15,7 @@ export function* arrivals(perSecond: number, lastsMs: number, seed: number): Gen
   }
 }
 
-/** Arrivals without an end of their own: none after `isOver` says so. */
+/** Endless arrivals, until `isOver`. */
 export function* arrivalsUntil(isOver: () => boolean, perSecond: number): Generator<number> {
   for (const at of arrivals(perSecond, Number.POSITIVE_INFINITY, 1)) {
     if (isOver()) return
@@ -23,7 +23,7 @@ export function* arrivalsUntil(isOver: () => boolean, perSecond: number): Genera
   }
 }
 
-/** Latencies in milliseconds, of which hundreds of thousands take little room. */
+/** Latencies in milliseconds; hundreds of thousands of them take little memory. */
 export class Latencies {
   #values = new Float32Array(1 << 16)
   #count = 0
@@ -43,7 +43,7 @@ export class Latencies {
     this.#isSorted = false
   }
 
-  /** @param share 1 is the longest */
+  /** @param share 1 for the longest */
   at(share: number): number {
     const all = this.#values.subarray(0, this.#count)
     if (!this.#isSorted) all.sort()
@@ -52,19 +52,19 @@ export class Latencies {
   }
 }
 
-/** What the sending of all requests of a plan came to. */
+/** The result of sending all requests of a plan. */
 export type Sent = {
-  /** From the planned time to the end of the answer: what a late or waiting request lost counts, too. */
+  /** From the planned time to the end of the answer, including the delay of a late or waiting request. */
   latencies: Latencies
-  /** From the planned time until the request was handed over: what the sender itself lost. */
+  /** From the planned time until the request was handed over: the sender's own delay. */
   late: Latencies
-  /** The latencies of each minute by itself, by the planned time: whether it holds, or has bad moments. */
+  /** The latencies of each minute, by the planned time, to show whether the server is steady. */
   minutes: Latencies[]
   errors: Map<string, number>
 }
 
 const MINUTE_MS = 60_000
-/** Of a server that is far from keeping up nothing more is asked: everyone has gone, and this program has no more room. */
+/** Stops sending to a server that is far behind: people would have gone, and this program would run out of memory. */
 const MOST_WAITING = 20_000
 
 /**

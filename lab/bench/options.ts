@@ -1,4 +1,4 @@
-/** What a run of `npm run bench` was asked for. */
+/** The options of `npm run bench`. */
 export type Options = {
   /** URL of a PostgreSQL server; undefined for the embedded database. */
   postgresql: string | undefined
@@ -6,7 +6,7 @@ export type Options = {
   minutes: number
   savesPerSecond: number
   readsPerSecond: number
-  /** How many sign in without pause. */
+  /** How many clients sign in without pause. */
   clients: number
   /** Folders of other checkouts. */
   against: readonly string[]

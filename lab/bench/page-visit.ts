@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession } from '@playwright/test'
 import { type PageRequest, roundsOf } from './rounds.ts'
 
-/** Slow 4G as Lighthouse applies it with DevTools: 150 ms of round trip and 1.6 Mbit/s, in what a request feels of them. */
+/** Slow 4G as Lighthouse applies it with DevTools: the effect of a 150 ms round trip and 1.6 Mbit/s on a request. */
 const SLOW_4G = {
   offline: false,
   latency: 562.5,
@@ -11,23 +11,23 @@ const SLOW_4G = {
 const CPU_SLOWDOWN = 4
 const TIMEOUT_MS = 120_000
 
-/** What must be there until a page counts as ready: an expression of its own program, or its largest paint. */
+/** When a page counts as ready: an expression of its own program, or its largest paint. */
 export type Ready = { isUsable: string } | 'painted'
 
-/** A request over the network, with its answer as far as it came. */
+/** A request over the network, with the part of its answer that arrived. */
 export type Exchange = PageRequest & {
   type: string
   round: number
   bytes: number
-  /** Before the page was ready. */
+  /** Whether it was sent before the page was ready. */
   isAnswered: boolean
   body?: Buffer | undefined
 }
 
-/** How a page became ready: milliseconds since its navigation, and what went over the network until then. */
+/** How a page became ready: milliseconds since its navigation, and the network traffic until then. */
 export type Visit = { ms: number; firstPaintMs: number; bytes: number; exchanges: Exchange[] }
 
-/** Runs in the page before its own scripts: a text, because it speaks of things that are not ours. */
+/** Runs in the page before its own scripts; as text, because it uses another program's types. */
 const watch = (isUsable: string) => `
   window.painted = { firstMs: NaN, largestMs: NaN }
   const firstPaint = Promise.withResolvers()
@@ -44,7 +44,7 @@ const watch = (isUsable: string) => `
   }).observe({ type: 'paint', buffered: true })
   {
     const isShown = element => element?.checkVisibility() ?? false
-    // Its program has given it its handlers: React marks what it has taken over.
+    // It has its handlers: React marks hydrated elements.
     const isAlive = element =>
       element?.onclick != null || Object.keys(element ?? {}).some(key => key.startsWith('__reactProps'))
     const look = () => {
@@ -70,13 +70,13 @@ export async function visit(context: BrowserContext, path: string, ready: Ready)
     const timer = setTimeout(() => usable.reject(new Error(`${path} was not ready in time`)), TIMEOUT_MS)
     await page.goto(path, { waitUntil: 'commit', timeout: TIMEOUT_MS })
     const usableMs = await usable.promise.finally(() => clearTimeout(timer))
-    // The largest paint is known once nothing larger comes.
+    // The largest paint is known once no larger one follows.
     if (ready === 'painted') await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS })
-    // Not waitForFunction, which the page's policy refuses.
+    // Not waitForFunction: the page's policy refuses it.
     const painted = await page.evaluate<{ firstMs: number; largestMs: number }>(
       'hasPainted.then(() => painted)',
     )
-    // What can be used must be seen, too.
+    // Usable controls must also be visible.
     const ms = ready === 'painted' ? painted.largestMs : Math.max(usableMs, painted.firstMs)
     const all = [...exchanges.values()]
     const readyAt = (all[0]?.sentAt ?? 0) + ms / 1000
@@ -97,7 +97,7 @@ export async function visit(context: BrowserContext, path: string, ready: Ready)
 
 type Recorded = PageRequest & { id: string; type: string; bytes: number }
 
-/** What goes over the network from now on, by the browser's ids; nothing that a cache answers. */
+/** The network traffic from now on, by the browser's ids, without answers from a cache. */
 function record(devTools: CDPSession): Map<string, Recorded> {
   const exchanges = new Map<string, Recorded>()
   const lengths = new Map<string, number>()
@@ -110,7 +110,7 @@ function record(devTools: CDPSession): Map<string, Recorded> {
   devTools.on('Network.requestServedFromCache', ({ requestId }) => exchanges.delete(requestId))
   devTools.on('Network.responseReceived', ({ requestId, response }) => {
     const isLocal = response.fromDiskCache || response.fromPrefetchCache
-    // What a worker keeps comes from no connection; what it fetches has one.
+    // A worker's cached answer has no connection; a fetched one has.
     const isKept = response.fromServiceWorker && response.serviceWorkerResponseSource === 'cache-storage'
     if (isLocal || isKept) exchanges.delete(requestId)
     lengths.set(requestId, Number(response.headers['content-length'] ?? 0))
@@ -121,7 +121,7 @@ function record(devTools: CDPSession): Map<string, Recorded> {
   })
   devTools.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const exchange = exchanges.get(requestId)
-    // The browser counts no bytes of what it was given by a worker.
+    // The browser counts no bytes of a worker's answers.
     const bytes = encodedDataLength || (lengths.get(requestId) ?? 0)
     if (exchange) Object.assign(exchange, { finishedAt: timestamp, bytes })
   })

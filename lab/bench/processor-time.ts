@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /*
- * What processes cost, from Linux' /proc. Processor time is comparable on a busy machine, where wall clock is not.
+ * The cost of processes, from Linux's /proc. Processor time is comparable on a busy machine, where wall clock is not.
  */
 
 /** Milliseconds of processor time that a process and its children have used so far, by all of their threads. */
@@ -9,7 +9,7 @@ export function processorMs(pid: number): number {
   return familyOf(pid).reduce((sum, member) => sum + ownMs(member), 0)
 }
 
-/** Megabytes in memory: now, and at most since the process began. @throws Error when the process has ended */
+/** Megabytes in memory: now, and the peak since the process began. @throws Error when the process has ended */
 export function memoryMb(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const mb = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
@@ -22,7 +22,7 @@ export function familyMemoryMb(pid: number): number {
   return sizes.reduce((sum, size) => sum + Number(size ?? 0) / 1024, 0)
 }
 
-/** Of a thread that has ended meanwhile, nothing. */
+/** Nothing for a thread that has ended meanwhile. */
 function ownMs(pid: number): number {
   const threads = listed(`/proc/${pid}/task`)
   return threads.reduce((sum, thread) => {
@@ -32,7 +32,7 @@ function ownMs(pid: number): number {
   }, 0)
 }
 
-/** A process and all that it has started, and what those have. */
+/** A process and all its descendants. */
 export function familyOf(pid: number): number[] {
   const children = listed(`/proc/${pid}/task`).flatMap(thread =>
     read(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),

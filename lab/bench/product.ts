@@ -15,21 +15,21 @@ export type Product = {
   engine: 'PostgreSQL' | 'embedded'
   server: RunningServer
   learners: Learner[]
-  /** The database for what is measured beside the product: its URL, or a folder for an embedded one. */
+  /** The database for measurements beside the product: its URL, or a folder for an embedded one. */
   beside: { url: string } | { folder: string }
-  /** Megabytes in memory at most during the first start, with an empty database. */
+  /** Peak memory of the first start, with an empty database. */
   startPeakMb: number
-  /** Starts to count the processor time of a server, this one or one beside it, and of the database. */
+  /** Starts counting the processor time of a server, this one or one beside it, and of the database. */
   watch(pid: number): Promise<() => Promise<Used>>
 }
 
 /** Milliseconds of processor time; the embedded database is a part of the server. */
 export type Used = { serverMs: number; databaseMs: number }
 
-/** Adds an open course of so many items. */
+/** Adds an open course. */
 export async function addOpenCourse(database: Database, itemCount: number): Promise<CourseId> {
   const context = { database, catalogue: createCatalogue(database, () => new Date()) }
-  // As if its pronunciations were made: the server does not begin to make them while it is measured.
+  // As if its pronunciations existed: the server must not make them while it is measured.
   const { id } = await addLargeCourse({ context }, itemCount, { phonesVersion: 1, version: 1 })
   return id
 }

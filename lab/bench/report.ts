@@ -4,7 +4,7 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { median } from './statistics.ts'
 
-/** What a part measured of one thing. */
+/** One measured figure. */
 export type Figure = {
   name: string
   /** `ms`, `kB`, `MB`; empty for counts. */
@@ -13,20 +13,20 @@ export type Figure = {
   values: number[]
   /** The least that it could cost, measured in turns with `values`. */
   floor?: number[]
-  /** The median is above it when the goal is missed. */
+  /** The most that the median may be. */
   limit?: number
-  /** What each of `values` is made of: kept, and not printed. */
+  /** The details of `values`: stored but not printed. */
   parts?: Record<string, number>[]
 }
 
-/** What a part measured. Runs with the same key can be compared; the details are kept, and not printed. */
+/** The figures of a part. Runs with the same key can be compared; the details are stored but not printed. */
 export type Report = { key: string; title: string; figures: Figure[]; notes?: string[]; details?: unknown }
 
 type Result = Report & { at: string; commit: string; machine: string }
 
 const FOLDER = join(import.meta.dirname, '../../.cache/bench')
 
-/** Keeps the result as JSON, and prints it beside the previous one of the same key. */
+/** Stores the result as JSON, and prints it beside the previous one of the same key. */
 export async function publish(report: Report): Promise<void> {
   const previous = await readPrevious(report.key)
   const file = await keep({ ...report, at: new Date().toISOString(), commit: commit(), machine: machine() })
@@ -87,7 +87,7 @@ export function tableOf({ title, figures, notes = [] }: Report, previous?: Resul
   return [title, ...lines, ...notes, ...compared].join('\n')
 }
 
-/** Three figures, or all before the point. */
+/** Three significant digits, or all before the point. */
 function said(value: number): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2
   return Number.isInteger(value) ? `${value}` : value.toFixed(digits)

@@ -9,9 +9,9 @@ export type PageRequest = {
 }
 
 /**
- * The dependent rounds of requests: how many answers had to be waited for, one after the other. A request is in the round
- * after the file that named it. What a script asks for may also depend on any answer that was there when it asked, so it
- * is in the round after those: at the worst too many rounds are counted, never too few.
+ * The dependent rounds of requests: how many answers had to be awaited, one after the other. A request is in the round
+ * after the file that named it. A script's request may also depend on any earlier answer, so it is in the round after
+ * those: at worst too many rounds are counted, never too few.
  * @returns the round of each request, from 1 for the document
  */
 export function roundsOf(requests: readonly PageRequest[]): number[] {

@@ -7,9 +7,9 @@ import { startProduct } from './product.ts'
 import type { Figure, Report } from './report.ts'
 
 const LEARNERS = 500
-/** Of each kind and run. Few enough that a save always completes a new word, in 5 runs and those before them. */
+/** Calls of each kind and run. Few enough that a save always completes a new word, in 5 runs and the warm-up. */
 const CALLS_PER_RUN = 1500
-/** Not counted: a server that has just started compiles what one that has run for a minute has compiled. */
+/** Runs that do not count: a new server still compiles code that an older one has compiled. */
 const WARM_UP_RUNS = 3
 
 type Goal = { postgresql: number; embedded: number }
@@ -45,7 +45,7 @@ const KINDS: readonly Measured[] = [
   { name: 'check the session', statement: 'none', goal: READ, request: device => device.checkSession() },
 ]
 
-/** Processor time of the calls that learners make most, of the server and its database, in turns with their floors. */
+/** Processor time of learners' most frequent calls, for server and database, in turns with their floors. */
 export async function measureServer(
   scope: AsyncDisposableStack,
   { postgresql, runs }: Options,

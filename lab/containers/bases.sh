@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Sees to it that images are there: pulls them, or where they cannot be pulled makes stand-ins of Debian's packages:
+# Makes images available: pulls them, or if that fails makes stand-ins from Debian's packages:
 #   ENGINE=podman lab/containers/bases.sh IMAGE...
-# `compose:` is no image but Debian's Compose, for engines that have none.
+# `compose:` is not an image but Debian's Compose, for engines that have none.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 debian=$(sed -n 's/^ARG DEBIAN=//p' Dockerfile)
 context=$(mktemp -d)
 trap 'rm -rf "$context"' EXIT
 
-# What each image is built from beside lab/containers/stand-ins: Node and npm as they are here, with their registry.
+# The build context of each image beside lab/containers/stand-ins: this machine's Node and npm, with their registry.
 cp -a lab/containers/stand-ins/. "$context"
 cp -L node_modules/.bin/node "$context"
 cp -a "$(dirname "$(readlink -f "$(command -v npm)")")/.." "$context/npm"

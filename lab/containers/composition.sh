@@ -4,7 +4,7 @@
 folder=$work/composition
 mkdir "$folder"
 cp -r compose.yaml compose.try.yaml ops "$folder"
-# As docs/installing.md makes them.
+# Made as in docs/installing.md.
 (
   umask 077
   mkdir "$folder/secrets" && cd "$folder/secrets"
@@ -47,7 +47,7 @@ sign_in() {
   call --header 'content-type: application/json' --data "{\"username\":\"ana\",\"password\":\"$PASSWORD\"}" \
     https://localhost/api/v1/login
 }
-# reach SERVICE ADDRESS PORT: whether a program in the place of that service can connect.
+# reach SERVICE ADDRESS PORT: whether a program in that service's place can connect.
 reach() {
   $ENGINE run --rm --network "container:$(container "$1")" $IMAGE node -e '
     const [host, port] = process.argv.slice(1)

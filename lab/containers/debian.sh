@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Debian 13 as an archive, from the mirror of this machine's own packages, without what its slim images leave out:
+# Debian 13 as an archive, from the mirror of this machine's own packages, without the files that slim images leave out:
 #   lab/containers/debian.sh FILE.tar
-# As root, with debootstrap. A file that is younger than a week stays as it is.
+# As root, with debootstrap. A file that is younger than a week is kept.
 set -euo pipefail
 archive=$1
 [ -z "$(find "$archive" -mtime -7 2>/dev/null)" ] || exit 0
@@ -23,7 +23,7 @@ deb $main trixie-updates main
 deb ${security:-$main-security} trixie-security main
 LIST
 cd "$root"
-# The images of Debian have the same lines, for what is installed later; a system that is half written is thrown away.
+# Debian's images have the same lines, for later installations; a partially written system is thrown away.
 echo force-unsafe-io >etc/dpkg/dpkg.cfg.d/unsafe-io
 for unread in doc groff info linda lintian/overrides locale man; do
   echo "path-exclude /usr/share/$unread/*" >>etc/dpkg/dpkg.cfg.d/slim

@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # Part of prove.sh: the image alone, on a machine without any network.
 
-# What a command in the running container says, if it does.
+# The output of a command in the running container, if there is any.
 inside() { $ENGINE exec dilo-proof "$@" 2>/dev/null || true; }
 get='const answer = await fetch("http://127.0.0.1:3000" + process.argv[1]); console.log(answer.status)'
 sign_in="const answer = await fetch('http://127.0.0.1:3000/api/v1/login', {
@@ -9,7 +9,7 @@ sign_in="const answer = await fetch('http://127.0.0.1:3000/api/v1/login', {
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ username: 'ana', password: '$PASSWORD' }),
 }); console.log(answer.status)"
-# Says each answer at once, because it ends with the container.
+# Prints each answer at once, because it ends with the container.
 watch='for (let seen; ; await new Promise(next => setTimeout(next, 50))) {
   const { status } = await fetch("http://127.0.0.1:3000/readyz").catch(() => process.exit())
   if (status !== seen) process.stdout.write(`${status} `)
@@ -20,14 +20,14 @@ settings=(
   --env PUBLIC_URL=https://dilo.example.com --env TRUSTED_PROXIES=none --env SMTP_URL=smtp://mail.example.com
   --env 'MAIL_FROM=Dilo <hola@dilo.example.com>' --env ALLOW_PAYPAL_EMULATOR=yes
 )
-# As compose.yaml runs it.
+# Runs it as compose.yaml does.
 limits=(
   --network none --read-only --tmpfs /tmp:size=256m --volume dilo-proof:/data --cap-drop all
   --security-opt no-new-privileges --memory 768m --pids-limit 200
 )
-# Podman makes more than /tmp writable by itself.
+# By default Podman makes more than /tmp writable.
 [ "$ENGINE" != podman ] || limits+=(--read-only-tmpfs=false)
-# Looks at the image with its user's eyes, who may not read some folders; nothing is read-only.
+# Inspects the image as its user, who may not read some folders; nothing is read-only.
 within() { $ENGINE run --rm --network none $IMAGE sh -c "$1" 2>/dev/null || true; }
 
 bytes=$($ENGINE image inspect --format '{{.Size}}' $IMAGE)
@@ -43,7 +43,7 @@ check 'no tests and no tools of development' nothing "$(within "cd /dilo
 check 'its user can write nothing of it but folders of temporary files' nothing \
   "$(within 'find / -xdev \( -path /data -o -perm -1777 \) -prune -o -writable -not -type l -print')"
 
-# What is not listed in .dockerignore reaches no builder.
+# Files that .dockerignore excludes reach no builder.
 kept_back=(.env secrets/smtp_url data/database/base .git/config server/config.test.ts server/.env.local docs/security.md)
 for path in "${kept_back[@]}" server/config.ts; do install -D /dev/null "$work/context/$path"; done
 cp .dockerignore "$work/context"

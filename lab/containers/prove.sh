@@ -2,8 +2,9 @@
 # Proves Dockerfile, compose.yaml and compose.try.yaml with a container engine (decision 067):
 #   npm run lab -- containers
 #   ENGINE=docker npm run lab -- containers
-# BEFORE=COMMIT is the version before this one, else the last that has fewer migrations. Podman needs root, and of Debian
-# `podman runc netavark aardvark-dns iptables debootstrap`. Ports 80 and 443 must be free. Ends with 1 when a check fails.
+# BEFORE=COMMIT is the previous version, by default the last with fewer migrations. Podman needs root and Debian's
+# `podman runc netavark aardvark-dns iptables debootstrap`. Ports 80 and 443 must be free. Exits with 1 when a check
+# fails.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 export ENGINE=${ENGINE:-podman}
@@ -22,7 +23,7 @@ clean_up() {
 } >/dev/null 2>&1
 
 right=0 wrong=0
-# check SENTENCE COMMAND...: right when the command succeeds, else with the end of what it said.
+# check SENTENCE COMMAND...: passes when the command succeeds, else prints the end of its output.
 check() {
   local sentence=$1
   shift
@@ -39,7 +40,7 @@ nothing() { [ -z "$1" ] || { echo "$1" && false; }; }
 
 if [ "$ENGINE" = podman ]; then
   export CONTAINERS_CONF=$PWD/lab/containers/podman.conf BUILDAH_ISOLATION=chroot BUILDAH_FORMAT=docker
-  # Its timers of health checks are systemd's: they are run from here.
+  # Podman's health checks are systemd timers: without systemd they are run from here.
   export DISABLE_HC_SYSTEMD=true
   health() { podman healthcheck run "$1" >/dev/null 2>&1 && echo healthy; }
 else

@@ -11,13 +11,13 @@ const MACHINES = ['pg1', 'pg2', 'pg3']
 const START_LIMIT_MS = 120_000
 const POLL_MS = 200
 
-/** What Patroni says of a member. */
+/** Patroni's description of a member. */
 type Member = { name: string; role: string; state: string; lag?: number | string; timeline?: number }
 
 /**
- * A database of three machines with Patroni and etcd, and HAProxy and PgBouncer before it, as docs/several-machines.md
- * describes it; each machine is an address of this one. Until the scope ends.
- * @param logs folder in which the logs of all programs are kept
+ * A database of three machines with Patroni and etcd, and HAProxy and PgBouncer before it, as in
+ * docs/several-machines.md; each machine is an address of this one. Runs until the scope ends.
+ * @param logs folder for the logs of all programs
  */
 export async function startCluster(scope: AsyncDisposableStack, logs?: string): Promise<Cluster> {
   const folder = makeFolder(mkdtempSync(join(tmpdir(), 'dilo-failover-')))
@@ -75,7 +75,7 @@ async function startWay(
 
 export class Cluster {
   readonly machines: readonly Machine[]
-  /** For Dilo: through PgBouncer and HAProxy to the primary, and to a standby. */
+  /** Dilo's addresses: through PgBouncer and HAProxy to the primary, and to a standby. */
   url = ''
   replicaUrl = ''
   readonly #site: Site
@@ -85,7 +85,7 @@ export class Cluster {
     this.#site = site
   }
 
-  /** The primary of which the others know. */
+  /** The primary according to the others. */
   async primary(): Promise<Machine> {
     const leader = (await this.#members()).find(({ role }) => role === 'leader')
     const machine = this.machines.find(({ name }) => name === leader?.name)
@@ -93,7 +93,7 @@ export class Cluster {
     return machine
   }
 
-  /** Loses the primary. @returns it, and when */
+  /** Loses the primary. @returns it, with the time of the loss */
   async losePrimary(loss: Loss): Promise<{ lost: Machine; atMs: number }> {
     const lost = await this.primary()
     await lost.lose(loss)
@@ -117,7 +117,7 @@ export class Cluster {
     }
   }
 
-  /** What a superuser asks of the primary. */
+  /** A superuser's query on the primary. */
   async ask<Row extends pg.QueryResultRow>(text: string, database = 'dilo'): Promise<Row[]> {
     const { address } = await this.primary()
     const { password, ports } = this.#site
@@ -141,7 +141,7 @@ export class Cluster {
     await this.ask('CREATE DATABASE dilo OWNER dilo', 'postgres')
   }
 
-  /** From the machine that answers first: one may be gone, and one silent. */
+  /** Asks the machine that answers first: one may be gone, and one silent. */
   async #members(): Promise<Member[]> {
     return Promise.any(
       this.machines.map(async ({ address }) => {

@@ -5,10 +5,10 @@ import { fromTemplate, makeFolder, type Program, signalFamily, startProgram, wri
 /** Ports, the same on every machine. */
 export type Ports = { etcd: number; etcdPeer: number; patroni: number; postgresql: number }
 
-/** What all machines of the database know. */
+/** The common data of all machines of the database. */
 export type Site = {
   folder: string
-  /** Of the logs. */
+  /** The folder of the logs. */
   logs: string
   ports: Ports
   password: string
@@ -17,7 +17,7 @@ export type Site = {
 
 /**
  * How a primary is lost. `machine`: etcd, Patroni and every process of PostgreSQL are killed at once. `database`: only
- * PostgreSQL is. `silence`: all of the machine stops, its connections stay open, and it goes on later where it stopped.
+ * PostgreSQL is. `silence`: the whole machine freezes with open connections, and resumes later where it stopped.
  */
 export const LOSSES = ['machine', 'database', 'silence'] as const
 export type Loss = (typeof LOSSES)[number]
@@ -61,7 +61,7 @@ export class Machine {
     scope.defer(() => this.#signalDatabase('SIGKILL'))
   }
 
-  /** Starts it, or what of it does not run. */
+  /** Starts those of its programs that do not run. */
   async start(): Promise<void> {
     await this.#stopPrograms()
     this.#etcd = this.#startProgram('etcd', ['etcd', '--config-file', join(this.#folder, 'etcd.yml')])
@@ -78,7 +78,7 @@ export class Machine {
     this.#signalDatabase(loss === 'silence' ? 'SIGSTOP' : 'SIGKILL')
   }
 
-  /** Brings it back as it would come back after such a loss. */
+  /** Brings it back as after a real loss of that kind. */
   async bringBack(loss: Loss): Promise<void> {
     if (loss === 'machine') return this.start()
     if (loss === 'database') return
@@ -100,7 +100,7 @@ export class Machine {
     try {
       const [pid = ''] = readFileSync(join(this.#folder, 'data/postmaster.pid'), 'utf8').split('\n')
       const runs = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-      // Another process may have got the number of one that was killed.
+      // Another process may have the number of a killed one.
       return runs.includes(this.#folder) ? Number(pid) : undefined
     } catch {
       return undefined

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { familyOf } from '#lab/bench/processor-time.ts'
 
 /*
- * Programs of Debian that a test starts, with the configuration files of ops/, and of which nothing is left afterwards.
+ * Debian's programs, started by a test with the configuration files of ops/, and removed without a trace afterwards.
  */
 
 const TEMPLATES = join(import.meta.dirname, '../../ops')
-/** PostgreSQL refuses to run as root: then everything runs as its own user. */
+/** PostgreSQL refuses to run as root: then everything runs as its user. */
 export const USER: { uid?: number; gid?: number } = process.getuid?.() === 0 ? userOf('postgres') : {}
 
 function userOf(name: string): { uid: number; gid: number } {
@@ -36,8 +36,8 @@ function own(path: string): void {
 }
 
 /**
- * The text of a file of ops/ with values for what stands in its braces.
- * @throws Error naming a place without a value
+ * The text of a file of ops/ with values for the names in its braces.
+ * @throws Error naming one without a value
  */
 export function fromTemplate(name: string, values: Readonly<Record<string, string | number>>): string {
   const text = readFileSync(join(TEMPLATES, name), 'utf8')
@@ -52,7 +52,7 @@ export function fromTemplate(name: string, values: Readonly<Record<string, strin
 
 export type Program = { pid: number; log: string; stop: (signal?: NodeJS.Signals) => Promise<void> }
 
-/** Starts a program, whose words go to a log, until the scope ends. */
+/** Starts a program that writes to a log, until the scope ends. */
 export function startProgram(
   scope: AsyncDisposableStack,
   options: {
@@ -86,7 +86,7 @@ function isRunning(child: ChildProcess): boolean {
   return child.exitCode === null && child.signalCode === null
 }
 
-/** Sends a signal to a process and all that it has started; those that have ended are left out. */
+/** Sends a signal to a process and its descendants, except those that have ended. */
 export function signalFamily(pid: number, signal: NodeJS.Signals): void {
   for (const member of familyOf(pid)) {
     try {

@@ -5,10 +5,10 @@ import type { Cluster } from './cluster.ts'
 
 const PAUSE_MS = 100
 
-/** Reads of what may be seconds old, by who answered. */
+/** Reads that may be seconds old, by the server that answered. */
 export type StaleReads = { standby: number; primary: number; failed: number }
 
-/** Reads again and again what may be old, until the scope ends. */
+/** Repeats reads that may be old, until the scope ends. */
 export async function startStaleReads(scope: AsyncDisposableStack, cluster: Cluster): Promise<StaleReads> {
   const silent = { info() {}, warn() {}, error() {} }
   const database = await openDatabase({ url: cluster.url, replicaUrl: cluster.replicaUrl, log: silent })

@@ -1,12 +1,12 @@
 import type { CourseId } from '#domain/ids.ts'
 import type { Cluster } from './cluster.ts'
 
-/** What is wrong with what a database has of saves: numbers of saves, and of learners whose counts are not their words. */
+/** Faults of the stored saves: numbers of saves, and of learners whose counts differ from their words. */
 export type Wrong = { lost: number; half: number; twice: number; miscounted: number }
 
 /**
- * Compares the saves of a course with what was acknowledged. A save is half when the word is there and its attempt is
- * not, or the other way round, and there twice when its attempt is.
+ * Compares the saves of a course with the acknowledged ones. A save is partial when its word is stored without its
+ * attempt, or the other way round, and double when its attempt is stored twice.
  * @param acknowledged learner and word of each save
  */
 export async function checkStored(

@@ -1,19 +1,19 @@
 import type { Client, Device, Request } from '#lab/bench/calls.ts'
 import { arrivalsUntil, sendAll } from '#lab/bench/open-loop.ts'
 
-/** What became of the saves that were sent since a moment. */
+/** The results of the saves that were sent since a moment. */
 type Watch = { sinceMs: number; firstSavedMs?: number; lastRefusedMs?: number; refused: number }
 
 const AT_ONCE = 100
 
 /**
- * Learners who save at their own pace, and a record of what was acknowledged to whom, by which the database is checked
- * in the end. Each save completes another word of its learner, and tells of one attempt at it.
+ * Learners who save at their own pace, with a record of each learner's acknowledged saves, to check the database at the
+ * end. Each save completes a new word of its learner, with one attempt at it.
  */
 export class Witness {
-  /** Learner and word of each acknowledged save, as `nameOf` has them. */
+  /** Learner and word of each acknowledged save, as named by `nameOf`. */
   readonly acknowledged = new Set<string>()
-  /** Answers that were neither 200 nor a 503 that says when to ask again, with their number. */
+  /** Answers other than 200 and a 503 with Retry-After, with their number. */
   readonly failures = new Map<string, number>()
   refused = 0
   readonly #devices: readonly Device[]
@@ -23,13 +23,13 @@ export class Witness {
   #isOver = false
   #watch: Watch = { sinceMs: Number.POSITIVE_INFINITY, refused: 0 }
 
-  /** @param clients of the processes, which get the saves in turn */
+  /** @param clients one per process; they get the saves in turn */
   constructor(devices: readonly Device[], clients: readonly Client[]) {
     this.#devices = devices
     this.#clients = clients
   }
 
-  /** Sends until `end`; resolves when the last answer is there. */
+  /** Sends until `end`; resolves with the last answer. */
   async send(perSecond: number): Promise<void> {
     await sendAll(
       arrivalsUntil(() => this.#isOver, perSecond),
@@ -47,7 +47,7 @@ export class Witness {
     return this.#watch
   }
 
-  /** Sends all that was not acknowledged once more, as devices do. @returns how many were acknowledged now */
+  /** Sends every unacknowledged save again, as devices do. @returns how many were acknowledged this time */
   async repeatOpen(): Promise<number> {
     const before = this.acknowledged.size
     const open = this.#open.splice(0)

@@ -5,10 +5,10 @@ import pg from 'pg'
 import type { Command } from '#lab/faults/rows.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** What a command printed last is its count. */
+/** A command prints its count last. */
 const LAST_LINES = 6
 
-/** Runs a command on a new database. @returns its last lines, and whether it ended well */
+/** Runs a command on a new database. @returns its last lines, and whether it succeeded */
 export async function runCommand(
   { run, on }: Command,
   serverUrl: string | undefined,

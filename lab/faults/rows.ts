@@ -1,9 +1,9 @@
 /*
- * The faults that Dilo must survive, and what shows that it does: tests by the beginning of their titles, journeys, and
- * commands that do harm to real processes. A proof that is not found fails its row, so none can be renamed away.
+ * The faults that Dilo must survive, and their proofs: tests by the beginning of their titles, journeys, and commands
+ * that harm real processes. A proof that is not found fails its row, so none can be renamed away.
  */
 
-/** A file, and what the titles of its tests contain. */
+/** A file, and a part of the titles of its tests. */
 export type Titles = readonly [file: string, ...titles: string[]]
 
 export type Command = {

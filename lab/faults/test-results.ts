@@ -7,7 +7,7 @@ import type { Titles } from '#lab/faults/rows.ts'
 const ROOT = join(import.meta.dirname, '../..')
 
 export type TestResult = { file: string; title: string; state: 'passed' | 'failed' | 'skipped' }
-/** `missing` are titles that no test has. */
+/** `missing`: titles that no test has. */
 export type Count = { passed: number; failed: number; skipped: number; missing: string[] }
 
 /** How often the tests with these titles passed. */

@@ -1,11 +1,10 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 
-/** Text that betrays the inside of the server. */
+/** Text that reveals internals of the server. */
 const INSIDE = /\n\s+at |node_modules|\.ts:\d+|drizzle|PGlite|insert into "|select "|\$argon2/i
 
 /**
- * What is wrong with an answer, in a sentence; undefined when nothing is. A failure is any 5xx except a 503 that says when
- * to come back.
+ * The fault of an answer, in a sentence; undefined for a right one. A failure is any 5xx except a 503 with Retry-After.
  */
 export function problemOf(
   { method, url }: InjectOptions,
@@ -32,7 +31,7 @@ function readJson(text: string): { statusCode?: unknown; message?: unknown } | u
   }
 }
 
-/** A request in one line, to be tried again by hand. */
+/** A request in one line, to repeat it by hand. */
 export function inOneLine({ method, url, query, payload }: InjectOptions): string {
   const body = Buffer.isBuffer(payload) ? payload.toString('latin1') : String(payload ?? '')
   return `${method} ${String(url).slice(0, 400)} ${JSON.stringify(query ?? {})} ${JSON.stringify(body.slice(0, 400))}`

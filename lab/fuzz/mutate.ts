@@ -38,7 +38,7 @@ export function hostileText(field: string, random: Random): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')
 }
 
-/** A valid JSON value with one to three random changes, anywhere in it. Does not change the given one. */
+/** A copy of a valid JSON value with one to three random changes, anywhere in it. */
 export function mutated(valid: unknown, random: Random): unknown {
   let value = structuredClone(valid)
   for (let left = random.between(1, 3); left > 0; left--) value = changed(value, '', random)

@@ -1,6 +1,6 @@
 import type { Random } from '#emulator/paypal/random.ts'
 
-/** Personal values that no other text contains: found in a log, they came from a request or a row. */
+/** Personal values that no other text contains: if a log has one, it came from a request or a row. */
 export const PLANTED = {
   email: Array.from({ length: 8 }, (_, place) => `planted.address.${place}@sembrado.example`),
   phone: Array.from({ length: 5 }, (_, place) => `+1809777${3140 + place}`),
@@ -25,13 +25,13 @@ const FIELDS: readonly [RegExp, keyof typeof PLANTED][] = [
   [/token/i, 'token'],
 ]
 
-/** A planted value that suits a field, so that it gets past the checks; any of them elsewhere. */
+/** A planted value that suits a field, so that it passes the checks; any of them for other fields. */
 export function plantedFor(field: string, random: Random): string {
   const kind = FIELDS.find(([pattern]) => pattern.test(field))?.[1]
   return random.pick(kind ? PLANTED[kind] : PLANTED_VALUES)
 }
 
-/** The planted values in a log line, also as an address escapes them. */
+/** The planted values in a log line, plain or URL-encoded. */
 export function plantedIn(line: string): string[] {
   return PLANTED_VALUES.filter(value => line.includes(value) || line.includes(encodeURIComponent(value)))
 }

@@ -7,7 +7,7 @@ import { type Key, type Loose, requestFor } from '#server/testing/calls.ts'
 
 export type Person = 'visitor' | 'unpaid' | 'paid' | 'free' | 'admin'
 
-/** What requests are made of: a valid call of every endpoint, sessions, and ids that exist. */
+/** The material of requests: a valid call of every endpoint, sessions, and existing ids. */
 export type Material = {
   calls: Record<Key, Loose>
   tokens: Record<Person, string | undefined>
@@ -16,7 +16,7 @@ export type Material = {
   emulatorToken: string
 }
 
-/** A request, and the endpoint it is counted for. */
+/** A request, and the endpoint for which it counts. */
 export type FuzzedRequest = { target: string; request: InjectOptions }
 
 const KEYS = api.map(({ method, service }) => `${method} ${service}` as keyof Api)
@@ -25,7 +25,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 /** Characters of one part of an address. */
 const ADDRESS_TEXT_LENGTH = 1_500
 
-/** Addresses outside the contract, with their valid bodies. `:id` is filled with an id, or with anything. */
+/** Addresses outside the contract, with valid bodies. `:id` is replaced by an id, or by anything. */
 const PAGES = [
   'GET /',
   'GET /en/plan',
@@ -162,7 +162,7 @@ function contractRequest(key: Key, { calls, tokens, ids }: Material, random: Ran
   return request
 }
 
-/** As an address can carry it: without lone surrogates, which cannot be escaped, and within the limit of Node's parser. */
+/** Escaped for an address: without lone surrogates, which cannot be escaped, and within the limit of Node's parser. */
 function forAddress(text: string): string {
   return text.toWellFormed().slice(0, ADDRESS_TEXT_LENGTH)
 }

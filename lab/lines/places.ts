@@ -1,7 +1,7 @@
-/** What a line belongs to. The house is what a newcomer must know to change the product. */
+/** The parts of the repository. The house is the part that a newcomer must know to change the product. */
 export const PLACES = ['house', 'studio', 'lab', 'tests'] as const
 
-/** Tests and what is made for tests, wherever they are. */
+/** Tests and their support, wherever they are. */
 const TESTS = [/\.(?:test|journey)\.tsx?$/, /^e2e\//, /(?:^|\/)testing(?:\/|[\w-]*\.tsx?$)/]
 
 /** @param path of a file, from the root */

@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const ARCHIVE = join(ROOT, '.cache/debian/trixie.tar')
 
 /**
- * Makes the smallest Debian system in an empty folder. The first call of a week fetches it, later ones unpack it.
+ * Makes the smallest Debian system in an empty folder. The first call in a week fetches it, later ones unpack it.
  * @throws Error without root, or without debootstrap
  */
 export function makeDebianRoot(folder: string): void {

@@ -7,9 +7,9 @@ import { parseArgs } from 'node:util'
 import { SMTPServer } from 'smtp-server'
 
 /*
- * A learner, through the proxy as from a browser: registers, opens the link of the mail, pays at PayPal's emulator and
- * completes a word; or with `--again` signs in and finds all of it. Prints what was seen; ends with 1 when something is
- * not as it should be. It is also the mail server that the link is sent to (port 2525).
+ * A learner, through the proxy like a browser: registers, opens the mailed link, pays at PayPal's emulator and
+ * completes a word; or with `--again` signs in and finds all of it. Prints its observations; exits with 1 when
+ * something is wrong. It is also the mail server that receives the link (port 2525).
  */
 
 const { values } = parseArgs({
@@ -38,7 +38,7 @@ await untilServed()
 if (values.again) await comeBack()
 else await begin()
 
-/** The proxy asks every second which process is ready. */
+/** The proxy checks every second which process is ready. */
 async function untilServed(): Promise<void> {
   for (const endsAt = Date.now() + SERVED_MS; ; await wait(200)) {
     const { status } = await send('GET', '/readyz')
@@ -95,7 +95,7 @@ async function pay(): Promise<void> {
   await call('POST', 'paypal-capture-subscription', { subscriptionId, ...purchase })
 }
 
-/** The first word of the first course, and how many are completed. */
+/** The first word of the first course, and the number of completed words. */
 async function firstWord() {
   const [card] = await call('GET', 'courses')
   const course = await call('GET', `student-course/${card._id}`)
@@ -137,7 +137,7 @@ async function catchMails(): Promise<{ token: () => Promise<string>; close: () =
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a browser knows no types of the answers either
+// biome-ignore lint/suspicious/noExplicitAny: a browser does not know the types of answers either
 async function call(method: string, service: string, body?: unknown): Promise<any> {
   const sent = body === undefined ? undefined : { type: 'application/json', body: JSON.stringify(body) }
   const answer = await send(method, `/api/v1/${service}`, sent)
@@ -145,7 +145,7 @@ async function call(method: string, service: string, body?: unknown): Promise<an
   return JSON.parse(answer.body).data
 }
 
-/** The name need not be known to this machine's resolver: the proxy is at its loopback address. */
+/** This machine's resolver need not know the name: the proxy is at its loopback address. */
 async function send(
   method: string,
   path: string,

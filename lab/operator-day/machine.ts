@@ -12,9 +12,9 @@ export type MachineOptions = {
   root: string
   /** Folders of this machine that it may read, by their path inside. */
   shown: Record<string, string>
-  /** Those that it may also write. */
+  /** Folders that it may also write. */
   kept: Record<string, string>
-  /** What this machine's own processes have in their environment. */
+  /** The environment of its processes. */
   env: Record<string, string>
 }
 
@@ -22,8 +22,8 @@ const BOOT_MS = 120_000
 const READY = ['running', 'degraded']
 
 /**
- * A Debian machine with systemd in a folder, booted by systemd-nspawn. It has a network of its own, so that its ports
- * are not this machine's, and reaches the outside through slirp4netns.
+ * A Debian machine with systemd in a folder, booted by systemd-nspawn. It has a separate network, so that its ports are
+ * not this machine's, and reaches the outside through slirp4netns.
  */
 export class Machine {
   readonly name: string
@@ -65,7 +65,7 @@ export class Machine {
       ...Object.entries(shown).map(([inside, from]) => `--bind-ro=${from}:${inside}`),
       ...Object.entries(kept).map(([inside, from]) => `--bind=${from}:${inside}`),
     ]
-    // Hosts with control groups of the first version are few, and some of them run this.
+    // For hosts that still have version 1 of control groups.
     const env = { ...process.env, SYSTEMD_CGROUP_ENABLE_LEGACY_FORCE: '1' }
     this.#nspawn = spawn('systemd-nspawn', flags, { stdio: ['ignore', 'ignore', 'inherit'], env })
   }
@@ -83,7 +83,7 @@ export class Machine {
     throw new Error(`${options.name} did not boot`)
   }
 
-  /** Runs a script as root, as an operator would at its shell; it ends at the first command that fails. */
+  /** Runs a script as root, like an operator at its shell; it stops at the first command that fails. */
   async run(script: string, input = ''): Promise<Answer> {
     const leader = this.#leader()
     const namespaces = ['--mount', '--uts', '--ipc', '--net', '--pid', '--root', '--wd']
@@ -98,7 +98,7 @@ export class Machine {
     const settings = Object.entries(env).map(([name, value]) => `${name}=${value}`)
     const shell = ['env', '-i', ...settings, 'bash', '-euo', 'pipefail', '-c', `cd /root\n${script}`]
     const child = spawn('nsenter', [`--target=${leader}`, ...namespaces, ...shell], { stdio: 'pipe' })
-    // A shell may end before it has read all of it.
+    // A shell may end before it has read the whole script.
     child.stdin.on('error', () => undefined).end(input)
     const [out, err, [code]] = await Promise.all([
       text(child.stdout),
@@ -108,7 +108,7 @@ export class Machine {
     return { code, output: out + err }
   }
 
-  /** Runs a program of this machine in the network of that one, as a browser or a mail server beside it. */
+  /** Runs a program of the host in the machine's network, as a browser or a mail server beside it. */
   runBeside(command: readonly string[], env: Record<string, string> = {}): ChildProcess {
     return spawn('nsenter', [`--net=/run/netns/${this.#options.name}`, ...command], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -116,7 +116,7 @@ export class Machine {
     })
   }
 
-  /** Switches it off. */
+  /** Switches the machine off. */
   async remove(): Promise<void> {
     this.#nspawn.kill('SIGTERM')
     const ended = once(this.#nspawn, 'exit')

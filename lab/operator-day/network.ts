@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /**
- * How this machine reaches the registry of packages: its address, and certificates that are not trusted everywhere.
- * @param inside where a container or another machine is shown those
+ * How this machine reaches the package registry: its address, and certificates that are not trusted everywhere.
+ * @param inside where a container or another machine finds those certificates
  */
 export function machineNetwork(inside: string): {
   mounts: Record<string, string>

@@ -132,13 +132,13 @@ async function openWorld({ seed, subscriptions, database: given }: SimulationOpt
   }
 }
 
-/** One run of the reconciliation, as the server does for each event and each hour. */
+/** One run of the reconciliation, which the server does for each event and every hour. */
 async function work({ context, counts }: Pick<World, 'context' | 'counts'>): Promise<void> {
   const { asked } = await reconcile(context, SILENT)
   counts.reconciled = (counts.reconciled ?? 0) + asked
 }
 
-/** New members of the day: they subscribe, approve or not, and most return to confirm. */
+/** The day's new members: they subscribe, approve or not, and most return to confirm. */
 async function arrive(world: World, most: number): Promise<void> {
   const { random, emulator, context, counts, members, left } = world
   const today = Math.min(left.count, most)
@@ -180,7 +180,7 @@ async function live(world: World): Promise<void> {
   }
 }
 
-/** Passes a day, on some days with an outage of the provider. */
+/** Advances a day, sometimes with an outage of the provider. */
 async function passDay({ random, emulator, counts }: World): Promise<void> {
   if (!random.chance(CHANCES.providerDown)) return emulator.advance(DAY_MS)
   const downMs = random.between(2, 12) * 60 * 60 * 1000

@@ -1,7 +1,6 @@
 /*
- * The entry of a server under test (`processes-test.ts`): the product, whose calls to PayPal reach the emulator of
- * the test, and beside it a shared job that reports its runs to the test, so that the test counts by itself how many
- * there are at once.
+ * The entry of a server under test (`processes-test.ts`): the product, whose calls to PayPal reach the emulator of the
+ * test, with an additional shared job that reports its runs to the test, which counts the concurrent ones.
  */
 const { TEST_URL = '' } = process.env
 const PAYPAL = 'https://api-m.paypal.com'

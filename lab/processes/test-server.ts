@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { PaypalEmulator } from '#emulator/paypal/emulator.ts'
 
-/** The name under which the servers under test know PayPal, so that they check its signatures as they do there. */
+/** The host name that the servers under test use for PayPal, so that they check its signatures as in production. */
 const PAYPAL = 'https://api-m.paypal.com'
 
-/** What the servers under test reach: PayPal's emulator, and the counter of the runs of their shared job. */
+/** The services for the servers under test: PayPal's emulator, and the counter of the runs of their shared job. */
 export async function startTestServer() {
   const paypal = new PaypalEmulator({ base: PAYPAL })
   /** The processes whose run has begun and not ended. */

@@ -5,8 +5,8 @@ import type { RunningServer } from '#e2e/server.ts'
 const PAUSE_MS = 50
 
 /**
- * Learners who save and read with a short pause, each on the next of the servers in turn. A call that a killed server cut
- * off is made again on another, as a proxy and the player's queue do.
+ * Learners who save and read with short pauses, on each server in turn. A call cut off by a killed server is repeated
+ * on another, like a proxy and the player's queue do.
  */
 export function startTraffic(
   call: (server: RunningServer, learner: number) => Promise<Answer>,
@@ -44,7 +44,7 @@ export function startTraffic(
     counts,
     problems,
     add: (server: RunningServer) => servers.push(server),
-    /** Kills a server at once. Calls that are under way there are cut off; no new ones are made. */
+    /** Kills a server at once. Its open calls are cut off; no new ones are sent to it. */
     kill: (server: RunningServer) => {
       killed.add(server.url)
       servers.splice(servers.indexOf(server), 1)
@@ -57,7 +57,7 @@ export function startTraffic(
   }
 }
 
-/** Asks until it is so. @returns after how many milliseconds; Infinity when it is not so within the limit */
+/** Polls until a condition is true. @returns the milliseconds that took; Infinity if over the limit */
 export async function msUntil(isSo: () => Promise<boolean>, limitMs: number, pauseMs = 20): Promise<number> {
   const startedAtMs = performance.now()
   while (performance.now() - startedAtMs < limitMs) {

@@ -37,7 +37,7 @@ export function wavePath(folder: string, index: number): string {
 
 /** Changes a wave file deterministically. */
 export async function shape(wave: string, shaped: string, effects: readonly string[]): Promise<void> {
-  // Without -D the dither is random, and with it the name of the file.
+  // Without -D the dither is random, and so is the name of the file.
   await run('sox', ['-D', wave, shaped, ...effects])
 }
 

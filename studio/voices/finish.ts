@@ -4,21 +4,21 @@ import { loudnessOf } from '#studio/voices/loudness.ts'
 import { FADE_S, KILOBITS, LEAD_S, LOUDNESS_LUFS, PEAK_DBFS, TAIL_S } from '#studio/voices/recipe.ts'
 
 /*
- * What becomes of every recording of the content, whoever spoke: even loudness, a little silence around it, and MP3.
+ * Finishes every recording of the content, of any voice: even loudness, a little silence around it, and MP3.
  */
 
 /** Below the loudest window by this much there is no speech. */
 const SILENCE_DB = -50
 const WINDOW_S = 0.005
-/** Nobody hears a smaller difference. */
+/** Smaller differences are inaudible. */
 const CLOSE_LU = 0.3
 const ROUNDS = 3
 /** Share of the limit above which the limiter works. */
 const KNEE = 0.6
 
 /**
- * A finished recording, as loud as it shall be when it is played: what the limiter takes, and what the encoder changes, is
- * given back. Throws when nothing is heard in it, or its sample rate has no place in an MP3.
+ * A finished recording with the right loudness when played: the losses in limiter and encoder are compensated.
+ * @throws Error for silence, or for a sample rate that MP3 does not have
  */
 export async function finished(sound: Sound): Promise<Buffer> {
   const take = framed(sound)
@@ -45,7 +45,7 @@ export function framed({ samples, sampleRate }: Sound): Sound {
   const last = powers.findLastIndex(power => power > least)
   if (first < 0) throw new Error('nothing is heard in a recording')
   const fade = Math.round(FADE_S * sampleRate)
-  // The silence that the codec adds is part of the lead.
+  // The codec's own silence is part of the lead.
   const lead = Math.max(fade, Math.round(LEAD_S * sampleRate) - CODEC_DELAY_SAMPLES)
   const [start, end] = [first * size - lead, (last + 1) * size + Math.round(TAIL_S * sampleRate)]
   const framed = Float32Array.from({ length: end - start }, (_, index) => samples[start + index] ?? 0)
@@ -67,7 +67,7 @@ function louder(sound: Sound, gainDb: number): Sound {
   return { ...sound, samples: sound.samples.map(sample => sample * gain) }
 }
 
-/** Bends what is too loud, softly; changes nothing where all is below the limit. */
+/** Softly limits peaks; changes nothing if everything is below the limit. */
 function limited(sound: Sound): Sound {
   const most = fromDbfs(PEAK_DBFS)
   if (peakOf(sound.samples) <= most) return sound

@@ -1,8 +1,8 @@
 /*
- * Says HTS labels with a melody given from outside (decision 055). Usage: hts-say VOICE < jobs; each job is a line:
+ * Says HTS labels with a given melody (decision 055). Usage: hts-say VOICE < jobs; each job is a line:
  *   times LABELS RATE OUT                              writes the length of each label in seconds
  *   sound LABELS CONTOUR WAV ALPHA RANGE BASE_HZ       LABELS with times; CONTOUR lines: seconds weight semitones
- * f0 = BASE * 2^((weight * RANGE * smooth(natural) + semitones) / 12), and half of what the smoothing took.
+ * f0 = BASE * 2^((weight * RANGE * smooth(natural) + semitones) / 12), plus half of what the smoothing removed.
  * Build: gcc -O2 hts-say.c -lHTSEngine -lm
  */
 #include <HTS_engine.h>

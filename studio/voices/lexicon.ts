@@ -1,6 +1,6 @@
 /*
- * Words that the voices would say otherwise than the course teaches: words with two pronunciations, contractions, and names. Syllables
- * are divided by "-", the number at a vowel is its stress.
+ * Words that the voices would not say as the course teaches: words with two pronunciations, contractions, and names.
+ * Syllables are divided by "-", the number at a vowel is its stress.
  */
 const SAID: Readonly<Record<string, string>> = {
   "aren't": 'aa1 - r ax0 n t',
@@ -35,13 +35,13 @@ const SAID: Readonly<Record<string, string>> = {
   "you're": 'y uh1 r',
 }
 
-/** What is written here of the words of a text: a recording depends on that. */
+/** The entries here for the words of a text: a recording depends on them. */
 export function lexiconOf(text: string): string {
   const words = new Set(text.toLowerCase().split(/[^a-z']+/))
   return [...words].flatMap(word => (Object.hasOwn(SAID, word) ? `${word} ${SAID[word]};` : [])).join('')
 }
 
-/** The parts of speech under which Festival may look a word up; it has its own for "read" and "lead". */
+/** The parts of speech under which Festival may look up a word; it has special ones for "read" and "lead". */
 const PARTS_OF_SPEECH = 'nil n v j r red riid led liid'.split(' ')
 
 /** Commands that teach the words to Festival. */
@@ -61,7 +61,7 @@ export function fliteLexicon(): string {
     .join('')
 }
 
-/** Flite has its own mind of these. */
+/** Words for which flite ignores its list. */
 const RESPELLED: Readonly<Record<string, string>> = { lead: 'leed', read: 'reed' }
 
 export function respelledForFlite(text: string): string {

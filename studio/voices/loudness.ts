@@ -10,7 +10,7 @@ const BLOCK_S = 0.4
 const STEP_S = 0.1
 const SILENCE_LUFS = -70
 const GATE_LU = 10
-/** A block without any sound has a power, so that its logarithm exists. */
+/** The power of a silent block, so that its logarithm exists. */
 const NOTHING = 1e-12
 
 /** Loudness in LUFS; a sound shorter than a block counts as one block with silence after it. */
@@ -53,7 +53,7 @@ function filtered(samples: ArrayLike<number>, { b, a }: Filter): Float64Array {
   return out
 }
 
-/** What the head does: high sounds count for more. The numbers are those of the standard at 48 kHz, for any rate. */
+/** The effect of the head: high sounds count for more. The standard's numbers for 48 kHz, adapted to any rate. */
 function shelf(rate: number): Filter {
   const gain = 10 ** (3.999843853973347 / 20)
   const bandGain = gain ** 0.4996667741545416

@@ -2,28 +2,28 @@ import { MELODY, type Pace } from '#studio/voices/recipe.ts'
 import { nucleusOf, OPENERS, QUESTION_WORDS, type Tune, tuneOf } from '#studio/voices/tune.ts'
 
 /*
- * The melody of a sentence by rule (decision 055): the pauses between its clauses, and how far above or below the voice's
- * base each place lies.
+ * The melody of a sentence by rule (decision 055): the pauses between its clauses, and the pitch of each point above or
+ * below the voice's base.
  */
 
 /** A sound of a sentence, with its word and syllable; a pause has none. */
 export type Phone = { name: string; word: string; wordId: string; isStressed: boolean; syllableId: string }
-/** How much of the natural melody stays at a time, and what is added. */
+/** How much of the natural melody is kept at a time, and how many semitones are added. */
 export type Point = { seconds: number; weight: number; semitones: number }
 export type Melody = { seconds: number[]; points: Point[]; tune: Tune; nucleusS: number }
 
 type Word = { text: string; phones: number[] }
 type Clause = { words: Word[]; first: number; last: number; phones: number[] }
-/** What is known of the whole sentence when a clause is sung. */
+/** The plan of the whole sentence, for each clause. */
 type Plan = {
   phones: readonly Phone[]
   clauses: readonly Clause[]
   tune: Tune
   /** The punctuation after each clause but the last. */
   marks: readonly string[]
-  /** The clause with the melody of the end. */
+  /** The clause with the final melody. */
   main: number
-  /** The last clause is a name or "please": the melody of the clause before goes on through it. */
+  /** The last clause is a name or "please", which continues the melody of the previous clause. */
   hasTail: boolean
   isList: boolean
 }
@@ -33,7 +33,7 @@ const VOWELS = new Set('aa ae ah ao aw ax ay eh er ey ih iy ow oy uh uw axr'.spl
 const SONORANTS = new Set('l r m n ng w y el em en'.split(' '))
 
 export const isVowel = (name: string) => VOWELS.has(name)
-/** What carries a pitch to its end. */
+/** Whether a phone carries a pitch to its end. */
 export const isSonorous = (name: string) => VOWELS.has(name) || SONORANTS.has(name)
 
 /** @param natural the length of each phone in seconds */
@@ -60,7 +60,7 @@ export function melodyOf(
   return { seconds, points: sorted, tune: plan.tune, nucleusS }
 }
 
-/** How many vowels there are from the one that carries the melody of the end to the last one. */
+/** The number of vowels from the one with the final melody to the last one. */
 export function vowelsFromNucleus(sentence: string, phones: readonly Phone[]): number {
   const { clauses, main } = planOf(sentence, phones)
   const clause = clauses[main]

@@ -7,22 +7,22 @@ import type { Synthesiser } from '#server/media/speech/synthesiser.ts'
 import { inParallel, type Speech } from '#studio/voices/speech.ts'
 
 /*
- * Voices that are not the project's: any program or service that the server may use, too (docs/speech.md). They need not
- * give the same bytes twice: a recording is kept while its text, voice and settings stay.
+ * Other voices: any program or service that the server can use too (docs/speech.md). They need not produce the same
+ * bytes twice: a recording is kept while its text, voice and settings stay the same.
  */
 
-/** What `{rate}` becomes: the share of the usual speed. */
+/** The value of `{rate}`: a share of the usual speed. */
 const RATES: Readonly<Record<SpeechSpeed, string>> = { normal: '1', slow: '0.7' }
 const LIMIT_MS = 60_000
-/** A service answers several at a time. */
+/** Concurrent requests to a service. */
 const CALLS = 4
 
-/** What the program or service calls each speaker; a speaker without an entry keeps its own name. */
+/** The program's or service's names for the speakers; a speaker without an entry keeps its own name. */
 type VoiceNames = Partial<Record<VoiceName, string>>
 
 /**
- * A program that reads a text on standard input and writes a WAV or MP3 to standard output; `{voice}` and `{rate}` in its
- * arguments are replaced.
+ * A program that reads a text on standard input and writes a WAV or MP3 to standard output; `{voice}` and `{rate}` in
+ * its arguments are replaced.
  */
 export function voicesOfCommand(command: string, names: VoiceNames = {}): Speech {
   const words = command.trim().split(/\s+/)

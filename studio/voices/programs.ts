@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/* The programs that speak by rule, and the one that is built here. */
+/* The programs of the voices by rule, and the one that is built here. */
 
 export const run = promisify(execFile)
 
@@ -12,7 +12,7 @@ const HTS_SOURCE = join(import.meta.dirname, 'hts-say.c')
 const HTS_SAY = '.cache/hts-say'
 const HTS_VOICE = '/usr/share/festival/voices/us/cmu_us_slt_arctic_hts/hts/cmu_us_slt_arctic_hts.htsvoice'
 
-/** Builds what is not built. Throws with the packages when something is missing. */
+/** Builds missing programs. @throws Error naming the packages that have to be installed */
 export async function prepareVoices(): Promise<void> {
   const isThere = (program: string) =>
     spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined

@@ -1,21 +1,21 @@
 import type { Sound } from '#domain/audio/sound.ts'
 
 /*
- * Gives the end of a recorded sentence another pitch, as long and in the same voice: each period of the voice is taken by
- * itself and set closer to the one before (TD-PSOLA). Made for one low voice.
+ * Gives the end of a recorded sentence another pitch, with the same length and voice: moves each period of the voice
+ * closer to the previous one (TD-PSOLA). Made for one low voice.
  */
 
 const LOWEST_HZ = 55
 const HIGHEST_HZ = 200
-/** Likeness of two periods of a voice. */
+/** The least similarity of two periods of a voice. */
 const VOICED = 0.5
 const WINDOW_S = 0.036
-/** Marks where there is no voice. */
+/** The distance of marks in unvoiced stretches. */
 const UNVOICED_S = 0.008
 
 type Mark = { at: number; period: number; isVoiced: boolean }
 
-/** Rises evenly by so many semitones, from the pitch at `from`, but not from above `highest`; the pitch within is forgotten. */
+/** Rises evenly by `semitones`, from the pitch at `from` but at most `highest`, and replaces the pitch after it. */
 export function raised(
   sound: Sound,
   { from, to, highest, semitones }: { from: number; to: number; highest: number; semitones: number },
@@ -49,7 +49,7 @@ export function raised(
   }
 }
 
-/** Adds the two periods around a mark at another place. */
+/** Adds the two periods around a mark at another position. */
 function add(
   samples: Float32Array,
   { at, period }: Mark,
@@ -105,7 +105,7 @@ function periodAt({ samples, sampleRate }: Sound, at: number): number | undefine
       here += x * x
       there += y * y
     }
-    // A longer period must be clearly better: two periods are as alike as one.
+    // A longer period must be clearly better: two periods are as similar as one.
     const likeness = product / Math.sqrt(here * there) - (0.05 * period * LOWEST_HZ) / sampleRate
     if (likeness > best.likeness) best = { likeness, period }
   }

@@ -2,8 +2,8 @@ import type { VoiceName } from '#content/voices.ts'
 import type { SpeechSpeed } from '#domain/course/media.ts'
 
 /*
- * How the recordings are made by rule (decision 055). A recording is made again when what is written here for its voice
- * and speed changes, or a version: move it with every change of the programs beside this file that is heard.
+ * How the recordings are made by rule (decision 055). A recording is made again when the values here for its voice and
+ * speed change, or a version: raise it with every audible change of the programs beside this file.
  */
 
 const VERSION = 1
@@ -13,9 +13,9 @@ const FINISHING_VERSION = 1
 type Pauses = { comma: number; short: number; chunk: number; sentence: number }
 export type Pace = { pauses: Pauses; isChunked: boolean }
 
-/** The woman of the HTS voice, and the speakers made of her: a longer vocal tract and a lower voice. */
+/** The HTS voice, a woman, and the speakers made from it with a longer vocal tract and a lower pitch. */
 type HtsVoice = { engine: 'hts'; alpha: number; baseHz: number; range: number; rates: Rates }
-/** The lengths of sounds are stretched. */
+/** The factor for the lengths of sounds. */
 type FliteVoice = { engine: 'flite'; name: string; stretch: Rates }
 type Rates = Record<SpeechSpeed, number>
 
@@ -49,12 +49,12 @@ export function ruleOf(voice: VoiceName, speed: SpeechSpeed) {
   return { voice: RULES[voice], pace: PACES[speed] }
 }
 
-/** All that a recording by rule depends on, besides its text. */
+/** Everything that a recording by rule depends on, besides its text. */
 export function settingsOf(voice: VoiceName, speed: SpeechSpeed): string {
   return JSON.stringify([VERSION, speed, RULES[voice], PACES[speed], MELODY])
 }
 
-/** What the finishing of every recording depends on, whoever spoke. */
+/** Everything that the finishing of a recording depends on, for any voice. */
 export const FINISHING = JSON.stringify([
   FINISHING_VERSION,
   LOUDNESS_LUFS,

@@ -16,7 +16,7 @@ const HELLO = { text: 'Hello', voice: 'ana', speed: 'normal' } as const
 
 /** A copy of the courses and the library without media. */
 let folder = ''
-/** A program that speaks: its sound depends on its arguments, and on when it is asked. */
+/** A speech program whose sound depends on its arguments, and on the time of the call. */
 let program = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'dilo-record-'))

@@ -32,8 +32,8 @@ import { inTurn, type Line, type Speech, type Spoken } from '#studio/voices/spee
 export type Recorded = { needed: number; made: number; missing: number; removed: number; problems: string[] }
 
 /**
- * Makes the recordings that a content folder lacks, and those whose text, voice or settings have changed. What is made
- * when something fails is kept.
+ * Makes the recordings that a content folder lacks, and those whose text, voice or settings have changed. After a
+ * failure the finished ones are kept.
  * @param only texts; without them all
  * @param lessons numbers of lessons; without them all, and the library
  */
@@ -139,7 +139,7 @@ function readSources(folder: string): { courses: CourseSource[]; library: Librar
   return { courses, library }
 }
 
-/** What some lessons need; everything, without a choice. */
+/** The recordings of some lessons, by default all. */
 function chosenOf(
   courses: readonly CourseSource[],
   library: LibrarySource,

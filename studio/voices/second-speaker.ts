@@ -11,8 +11,8 @@ import type { Spoken } from '#studio/voices/speech.ts'
 import { tuneOf } from '#studio/voices/tune.ts'
 
 /*
- * The second man is a voice of flite, which has its own front end and melody. The pauses are made as long as those of the
- * other speakers.
+ * The second man is a voice of flite, which has its own front end and melody. The pauses are made as long as the other
+ * speakers'.
  */
 
 /** The end of a question, in Hz at its beginning. */

@@ -5,18 +5,18 @@ import type { SpeechSpeed } from '#domain/course/media.ts'
 
 /** A text to be said by a speaker of the course. */
 export type Line = { text: string; voice: VoiceName; speed: SpeechSpeed }
-/** How it was said; who cannot tell the phones says none. */
+/** How it was said; without phones if the voice cannot report them. */
 export type Spoken = { sound: Sound; words?: string; phones?: string }
 
-/** Who says the texts of the content. */
+/** A voice for the texts of the content. */
 export type Speech = {
-  /** All that a recording depends on besides its text: with another answer it is made again. */
+  /** Everything that a recording depends on besides its text: it is made again when this changes. */
   settings(line: Line): string
   /** Says the lines, in any order; throws when one cannot be said. */
   say(lines: readonly Line[], said: (line: Line, spoken: Spoken) => Promise<void>): Promise<void>
 }
 
-/** The same work, once at a time: the MP3 encoder and decoder have one state. */
+/** Runs work one at a time: the MP3 encoder and decoder share one state. */
 export function inTurn<Given extends unknown[]>(
   work: (...given: Given) => Promise<void>,
 ): (...given: Given) => Promise<void> {
@@ -28,8 +28,8 @@ export function inTurn<Given extends unknown[]>(
 }
 
 /**
- * Works on each value, as many at a time as this machine can. When one fails, no other begins; throws when those under way
- * have ended.
+ * Works on all values, as many at a time as this machine can. When one fails, no other begins; throws when the running
+ * ones have ended.
  */
 export async function inParallel<Value>(
   values: readonly Value[],

@@ -1,5 +1,5 @@
 /*
- * What a sentence is sung like: whether it rises or falls, at which word, and where a careful teacher breathes.
+ * The tune of a sentence: whether it rises or falls, at which word, and where a careful teacher breathes.
  */
 
 /** `choice`: rises at "or", then falls. */
@@ -19,16 +19,16 @@ const WEAK =
   must i'm you're it's we're they're please than as if`)
 const PREPOSITIONS = listed('to at for in on from with by about into up down off over back out')
 const PRONOUNS = listed('it me him her us them you i we he she they please')
-/** Words that open: what follows is the sentence. */
+/** Opening words, before the sentence itself. */
 export const OPENERS = listed('hi hello yes no good')
 const DETERMINERS = listed('a an the my your his her our their another this that these')
 const LINKS = listed('to for at in on from with of by and or but than because')
 const TIMES = listed('today tomorrow tonight now')
 
-/** A point after these ends no sentence. */
+/** Abbreviations, whose point does not end a sentence. */
 const ABBREVIATED = /(?<!\b(?:Mr|Mrs|Ms|Dr)\.)(?<=[.?!])\s+/
 const NOT_ENGLISH: Readonly<Record<string, string>> = { ñ: 'ny', Ñ: 'Ny' }
-/** The voices spell them. */
+/** Words that the voices spell. */
 const TITLES: Readonly<Record<string, string>> = { Mr: 'Mister', Mrs: 'Missiz', Ms: 'Miz', Dr: 'Doctor' }
 
 /** A text in the letters that the voices read. */
@@ -44,7 +44,7 @@ export function readable(text: string): string {
     .trim()
 }
 
-/** The sentences of a text. The voice takes "Ana." for an abbreviation, and pauses after none of them. */
+/** The sentences of a text. The voice takes "Ana." for an abbreviation, and does not pause after it. */
 export function sentencesOf(text: string): string[] {
   return readable(text)
     .split(ABBREVIATED)
@@ -64,7 +64,7 @@ export function tuneOf(sentence: string): Tune {
   return openings.some(word => AUXILIARIES.has(word)) && sentence.includes(' or ') ? 'choice' : 'rise'
 }
 
-/** The place of the word that carries the melody of a clause. */
+/** The index of the word that carries the melody of a clause. */
 export function nucleusOf(words: readonly string[]): number {
   // A final preposition is strong: "Where are you from?"
   const last = words.at(-1) ?? ''

@@ -12,8 +12,8 @@ import { inParallel, type Line, type Speech, type Spoken } from '#studio/voices/
 import { chunked, readable, sentencesOf } from '#studio/voices/tune.ts'
 
 /*
- * The four speakers of the course by rule (decision 055): Festival says how a sentence is pronounced, a melody is put
- * over it, and an HTS voice, or flite for the second man, makes the sound. The same text gives the same bytes.
+ * The four speakers of the course by rule (decision 055): Festival supplies the pronunciation of a sentence, a melody
+ * is added, and an HTS voice, or flite for the second man, makes the sound. The same text gives the same bytes.
  */
 
 const FRONT = join(import.meta.dirname, 'front.scm')
@@ -143,7 +143,7 @@ async function spokenPart({ line, sentence, path }: Part, lexicon: string): Prom
   return { sound, words, phones: spoken.map(({ name }) => name).join(' ') }
 }
 
-/** Sentences with the pause between them; the front end has left 0.16 s of it. */
+/** Sentences with the pause between them; the front end keeps 0.16 s of it. */
 function joined(parts: readonly Spoken[], line: Line | undefined): Spoken {
   const sampleRate = parts[0]?.sound.sampleRate ?? 0
   const pauseS = line ? ruleOf(line.voice, line.speed).pace.pauses.sentence - 0.16 : 0

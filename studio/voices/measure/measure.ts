@@ -15,7 +15,7 @@ const HEARING_RATE = 16_000
 /** A recording of a text as MP3. */
 export type Sample = { text: string; mp3: Uint8Array }
 
-/** What is measured of recordings of one voice at one speed. */
+/** The measures of one voice at one speed. */
 export type Measured = {
   count: number
   wordsPerMinute: number
@@ -28,7 +28,7 @@ export type Measured = {
 }
 type Ending = 'yesNo' | 'wh' | 'statement'
 
-/** Measures recordings; `folder` is for files between the programs. */
+/** Measures recordings; `folder` is for intermediate files. */
 export async function measured(samples: readonly Sample[], folder: string): Promise<Measured> {
   mkdirSync(folder, { recursive: true })
   const nameOf = (index: number) => `s${String(index).padStart(4, '0')}`

@@ -9,14 +9,14 @@ type Pitch = { firstS: number; hz: number[] }
 const STEP_S = 0.01
 /** How long before its end a sentence has its last strong syllable. */
 const NUCLEUS_S = { from: 0.12, to: 0.8 }
-/** Frames of a stretch with a voice that counts. */
+/** The least frames of a voiced stretch that counts. */
 const STRETCH = 8
 
 const SCRIPT = join(import.meta.dirname, 'pitch.praat')
 
 /**
- * The pitch of every `.wav` of a folder by its name, by Praat. All are of one voice: a first look finds its range, so that
- * octaves are not mistaken.
+ * The pitch of every `.wav` of a folder by its name, from Praat. All have one voice: a first pass finds its range, to
+ * avoid octave errors.
  */
 export async function pitchesOf(folder: string): Promise<Map<string, Pitch>> {
   const voiced = [...(await pitchesWithin(folder, 60, 500)).values()]
@@ -66,12 +66,12 @@ export function endOf({ firstS, hz }: Pitch, sound: Sound): { nucleus: number; e
   }
 }
 
-/** The median: in a final "z" octaves are mistaken. */
+/** The median, because a final "z" causes octave errors. */
 function middle(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** The last frame of the last stretch with a voice; shorter stretches are noise that was taken for one. */
+/** The last frame of the last voiced stretch; shorter ones are noise. */
 function lastOf(hz: readonly number[]): number | undefined {
   let length = 0
   for (let index = hz.length - 1; index >= 0; index--) {

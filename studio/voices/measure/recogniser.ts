@@ -5,7 +5,7 @@ import { run } from '#studio/voices/programs.ts'
 
 const MODEL = '/usr/share/pocketsphinx/model/en-us'
 
-/** What PocketSphinx hears in the files (16 kHz, 16 bits) of a folder, by their names without ending. */
+/** The words that PocketSphinx hears in the files (16 kHz, 16 bits) of a folder, by their names without extension. */
 export async function heardIn(folder: string, names: readonly string[]): Promise<Map<string, string>> {
   const workers = availableParallelism()
   const heard = await Promise.all(
@@ -28,7 +28,7 @@ export async function heardIn(folder: string, names: readonly string[]): Promise
   )
 }
 
-/** The words that were heard wrong: substitutions, omissions and additions. */
+/** The number of recognition errors: substitutions, omissions and additions. */
 export function wordErrors(expected: readonly string[], heard: readonly string[]): number {
   let row = heard.map((_, index) => index + 1)
   for (const [line, word] of expected.entries()) {

@@ -1,6 +1,6 @@
 import type { Sound } from '#domain/audio/sound.ts'
 
-/** Samples at each side of a place that count, at the lower rate. */
+/** Samples at each side of a point that count, at the lower rate. */
 const REACH = 16
 
 /** A sound at another rate: a windowed sinc. */
