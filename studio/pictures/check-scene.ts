@@ -1,10 +1,10 @@
 import { drawnScene, FRAME, partsOf, type Scene } from '#studio/pictures/kit/scene.ts'
 
-/** The largest file: a first view has a picture, and waits for it. */
+/** The size limit of a file: the first screen has a picture, and waits for it. */
 const MAX_BYTES = 6000
 const AT_MOST = { person: 2, prop: 2, bubble: 1 } as const
 
-/** What is wrong with a scene, as sentences for its author; empty when nothing is. */
+/** The faults of a scene, as sentences for its author. */
 export function sceneProblems(name: string, scene: Scene): string[] {
   const svg = drawnScene(scene)
   const bytes = Buffer.byteLength(svg)
@@ -23,7 +23,7 @@ export function sceneProblems(name: string, scene: Scene): string[] {
   return problems.map(problem => `scene "${name}": ${problem}`)
 }
 
-/** People and bubbles one by one; many of one thing are one prop. */
+/** Counts people and bubbles one by one; many of one thing are one prop. */
 function countOf({ draw }: Scene, role: keyof typeof AT_MOST): number {
   const names = partsOf(draw).flatMap(part => (part.role === role ? part.name : []))
   return role === 'prop' ? new Set(names).size : names.length

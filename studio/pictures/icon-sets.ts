@@ -1,6 +1,6 @@
 import { packagesOf } from '#scripts/packages-on-demand.ts'
 
-/** A set of icons as Iconify publishes it. Sizes are of the set where an icon has none. */
+/** A set of icons as Iconify publishes it. An icon without a size has that of the set. */
 type IconSet = Size & { icons: Record<string, Size & { body: string; left?: number; top?: number }> }
 type Size = { width?: number; height?: number }
 
@@ -11,7 +11,7 @@ export function iconSet(name: 'fluent-emoji-flat' | 'lucide'): IconSet {
   return packagesOf('studio')(`@iconify-json/${name}/icons.json`)
 }
 
-/** A Fluent emoji: what its SVG holds, and the frame of it. Undefined when the set has no such emoji. */
+/** A Fluent emoji: the content and the frame of its SVG. Undefined when the set has no such emoji. */
 export function fluentEmoji(name: string): { body: string; viewBox: string } | undefined {
   const icon = emoji.icons[name]
   if (!icon) return undefined

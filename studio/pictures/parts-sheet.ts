@@ -7,8 +7,8 @@ import { TABLE } from '#studio/pictures/parts/table.ts'
 import { THINGS } from '#studio/pictures/parts/things.ts'
 
 /*
- * Every part of the kit with its variants, for anyone who draws a scene: `npm run studio -- scenes --parts`. A part that
- * is added belongs here too, so that others find it.
+ * Every part of the kit with its variants, for anyone who draws a scene: `npm run studio -- scenes --parts`. A new part
+ * belongs here too, so that others find it.
  */
 export const PARTS: Readonly<Record<string, Scene>> = {
   ...PEOPLE,

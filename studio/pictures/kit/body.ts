@@ -140,7 +140,7 @@ export function inBed(
   ]
 }
 
-/** The sea up to the chest of who is in it, from `y` down. */
+/** The sea up to a person's chest, from `y` down. */
 export function waves(y: number, fill = '#3C9DB5'): Part {
   const crest = Array.from({ length: 9 }, () => 'q10 -13 20 0t20 0').join('')
   return ground(
@@ -150,7 +150,7 @@ export function waves(y: number, fill = '#3C9DB5'): Part {
   )
 }
 
-/** A small lamp with which a doctor looks; its light goes left from the point. */
+/** A doctor's examination lamp; its light goes left from the point. */
 export function examLamp(at: Point, look: Sized = {}): Part {
   return ground(
     'exam lamp',
@@ -174,13 +174,13 @@ export const EAR_SHAPE =
   filled('M-14 -6C-16 -34 20 -34 20 -8C20 8 8 8 6 20C4 30 -10 28 -10 16C-10 8 -13 4 -14 -6Z', SKINS[2][0]) +
   line('M-4 -8C-4 -22 12 -20 10 -8C9 0 2 -2 0 8M0 18V20', SKINS[2][1], 4)
 
-/** A ring that one throws to who cannot swim. */
+/** A life ring. */
 export const LIFE_RING_SHAPE =
   `<circle r="20" fill="none" stroke="${RED}" stroke-width="14"/>` +
   `<circle r="20" fill="none" stroke="${WHITE}" stroke-width="14" stroke-dasharray="15.700 15.700"/>` +
   `<circle r="27" fill="none" stroke="${DEEP_RED}" stroke-width="2"/>`
 
-/** Who comes in an emergency, from the side: 80 wide, the wheels stand at 24. */
+/** Emergency vehicles from the side: 80 wide, the wheels stand at 24. */
 export const AMBULANCE_SHAPE = vehicle(
   filled('M-40 -24H12V-14H24Q30 -14 33 -8L39 3Q40 5 40 8V18H-40Z', '#F4F1EA') +
     rect(-40, 4, 80, 6, RED) +

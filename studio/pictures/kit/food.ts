@@ -4,7 +4,7 @@ import { emojiShape } from '#studio/pictures/kit/emoji.ts'
 import { type Part, prop } from '#studio/pictures/kit/scene.ts'
 import { circle, ellipse, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 
-/* What is eaten and drunk, and what a restaurant brings. */
+/* Food and drink, and the things of a restaurant. */
 
 type Sized = { size?: number; turn?: number }
 
@@ -84,7 +84,7 @@ export function grilledFishShape(at: Point, look: Sized = {}): string {
   )
 }
 
-/** A sandwich from the side on its plate, 208 wide; it stands on the point. What is in it looks out. */
+/** A sandwich from the side on its plate, 208 wide; it stands on the point. Its filling shows. */
 export function sandwich(at: Point, filling: 'cheese' | 'egg', look: Sized = {}): Part {
   const slice = (y: number) => rect(-80, y, 160, 28, '#B97A3A', 10) + rect(-73, y + 5, 146, 18, '#F5DDB0', 7)
   const inside = {
@@ -223,7 +223,7 @@ export function menuShape(): string {
   )
 }
 
-/** What a restaurant asks for at the end, 88 wide and 128 high; with a number it says how much. */
+/** A restaurant's bill, 88 wide and 128 high; a number is its amount. */
 export function receipt(at: Point, { total = '', ...look }: Sized & { total?: string } = {}): Part {
   return prop('receipt', placed(receiptShape(total), at, look))
 }
@@ -243,7 +243,7 @@ export function receiptShape(total = '', paper: string = WHITE): string {
   )
 }
 
-/** A cup of 1 from the side with what is in it seen: coffee that is black, or light with milk. */
+/** A cup of 1 from the side with its content visible: black coffee, or light with milk. */
 export function cupFull(drink: 'black' | 'light' | 'tea', color: Paint = 'white'): string {
   const [paint, dark] = PAINTS[color]
   const liquid = { black: '#33190F', light: '#C99A6B', tea: '#C8671B' }[drink]

@@ -16,7 +16,7 @@ import { digits } from '#studio/pictures/kit/digits.ts'
 import { type Part, prop } from '#studio/pictures/kit/scene.ts'
 import { circle, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 
-/* What one holds, gives and pays with. Each thing's middle stands at the point, if nothing else is said. */
+/* Things to hold, to give and to pay with. Each thing's middle stands at the point, unless noted otherwise. */
 
 type Sized = { size?: number; turn?: number }
 
@@ -70,7 +70,7 @@ export function smallPhone(at: Point, look: Sized = {}): Part {
   return prop('phone', placed(rect(-10, -20, 20, 40, INK, 5) + rect(-7, -15, 14, 28, SKY, 2), at, look))
 }
 
-/** A banknote that says what it is worth. */
+/** A banknote with its value. */
 export function bill(at: Point, worth: number, { size = 1, turn = 0 }: Sized = {}): Part {
   const shapes =
     rect(-60, -32, 120, 64, GREEN, 6) +
@@ -112,7 +112,7 @@ export function card(at: Point, { color = 'purple', ...look }: Sized & { color?:
   )
 }
 
-/** What something costs, on a label that hangs from its hole. */
+/** A price tag that hangs from its hole. */
 export function priceTag(
   at: Point,
   price: string,

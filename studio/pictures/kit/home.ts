@@ -23,7 +23,7 @@ import type { Skin } from '#studio/pictures/kit/hand.ts'
 import { FRAME, ground, type Part, prop } from '#studio/pictures/kit/scene.ts'
 import { circle, ellipse, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 
-/* The rooms of a house as backgrounds that fill the frame, and what stands in them. */
+/* The rooms of a house as backgrounds that fill the frame, and the things in them. */
 
 type Sized = { size?: number; turn?: number }
 
@@ -263,7 +263,7 @@ export const MATCH_SHAPE =
   circle(24, 16, 9, WHITE) +
   circle(24, 16, 3.6, INK)
 
-/** A sofa from its front, without who sits on it; `at` is the middle of its lower edge. */
+/** An empty sofa from its front; `at` is the middle of its lower edge. */
 export function sofa(at: Point, { width = 200, color = 'teal' as Paint, size = 1 } = {}): Part {
   const [paint, dark] = PAINTS[color]
   const half = width / 2

@@ -12,7 +12,7 @@ import {
 import { ground, type Part, prop } from '#studio/pictures/kit/scene.ts'
 import { circle, ellipse, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 
-/* What is in a hotel, besides its desk and its key rack, which are among the rooms. */
+/* The things of a hotel, besides its desk and its key rack, which are among the rooms. */
 
 type Sized = { size?: number }
 

@@ -17,7 +17,7 @@ import {
 import { ground, type Part, prop } from '#studio/pictures/kit/scene.ts'
 import { circle, ellipse, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 
-/* Free time: music, sports, films and games. Each thing's middle stands at the point, if nothing else is said. */
+/* Free time: music, sports, films and games. Each thing's middle stands at the point, unless noted otherwise. */
 
 type Sized = { size?: number; turn?: number }
 const STEEL = '#7D8B90'
@@ -121,7 +121,7 @@ export function dancerShape(skin: keyof typeof SKINS = 2, dress: Paint = 'purple
   )
 }
 
-/** What a film is made with, 64 wide and 56 high. */
+/** A film camera, 64 wide and 56 high. */
 export const CLAPPER_SHAPE =
   rect(-32, -10, 64, 40, '#41545E', 5) +
   rect(-32, -14, 64, 11, INK, 2) +
@@ -190,7 +190,7 @@ export function ball(at: Point, shape: string, { size = 1, turn = 0 }: Sized = {
   return prop('ball', placed(shape, at, { size, turn }))
 }
 
-/** What one hits a baseball with; its grip stands at the point, and it goes up. */
+/** A baseball bat; its grip stands at the point, and it points up. */
 export function bat(at: Point, look: Sized = {}): Part {
   return prop(
     'bat',

@@ -4,7 +4,7 @@ import type { Point } from '#studio/pictures/kit/shapes.ts'
 
 /* Which one is meant: of several things, or of the parts of a whole. */
 
-/** A broken ring around what is meant, among several. */
+/** A broken ring around the one that is meant, among several. */
 export function ring([x, y]: Point, across: number, down: number): Part {
   return ground(
     'ring',
@@ -12,7 +12,7 @@ export function ring([x, y]: Point, across: number, down: number): Part {
   )
 }
 
-/** What is there, but not meant. */
+/** A thing that is present, but not meant. */
 export function faded(part: Part): Part {
   return { ...part, svg: `<g opacity=".38">${part.svg}</g>` }
 }

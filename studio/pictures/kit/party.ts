@@ -34,7 +34,7 @@ export function invitation(at: Point, look: Sized = {}): Part {
   return prop('invitation', placed(shapes, at, look))
 }
 
-/** The hat of who has finished a course; `at` is the neck of its person. */
+/** A graduate's hat; `at` is the person's neck. */
 export function graduationCap(at: Point, size = 1): Part {
   return ground(
     'graduation cap',

@@ -5,7 +5,7 @@ import { circle } from '#studio/pictures/kit/shapes.ts'
 /** The frame that a scene is drawn in. The player shows all of it, a strip of 328 x 128, or a square at the focus. */
 export const FRAME = { width: 328, height: 196, stripHeight: 128 } as const
 
-/** How often a kind of part may stand in a scene. Many of one thing, such as three tickets, are one prop. */
+/** How often a scene may have a kind of part. Many of one thing, such as three tickets, are one prop. */
 type Role = 'person' | 'prop' | 'bubble' | 'ground'
 
 /** A piece of a scene: made by a function of the kit. */
@@ -19,7 +19,7 @@ export type Scene = {
    * things, indoors and on maps.
    */
   sun?: { x: number; radius?: number }
-  /** What must be seen in the square: x, 0 to 328. */
+  /** The part that the square must show: x, 0 to 328. */
   focus: number
   /** From the back to the front. */
   draw: readonly (Part | readonly Part[])[]
@@ -39,17 +39,17 @@ export function drawnScene({ sun, draw }: Scene): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${FRAME.width} ${FRAME.height}">${short(shapes)}</svg>\n`
 }
 
-/** All parts of a scene, also of those that were made together. */
+/** All parts of a scene, including the parts of joined ones. */
 export function partsOf(draw: Scene['draw']): Part[] {
   return draw.flat()
 }
 
-/** A prop, which is what the scene is about. */
+/** A prop: a subject of the scene. */
 export function prop(name: string, svg: string): Part {
   return { role: 'prop', name, svg }
 }
 
-/** What a scene happens on or before: it is not counted. */
+/** A background of a scene, which is not counted. */
 export function ground(name: string, svg: string): Part {
   return { role: 'ground', name, svg }
 }
@@ -66,7 +66,7 @@ export function background(part: Part): Part {
 
 /**
  * No coordinate of a scene has more digits before its point. Numbers of an emoji may touch, as in `1.96.57`: such a one
- * stays as it is, since without its point it would become part of the next.
+ * is kept as it is, because without its point it would merge with the next.
  */
 const LONG_NUMBER = /(?<![\d.])-?\d{1,4}\.\d{2,20}(?![\d.])/g
 

@@ -15,7 +15,7 @@ import { digits } from '#studio/pictures/kit/digits.ts'
 import { ground, type Part, prop } from '#studio/pictures/kit/scene.ts'
 import { circle, ellipse, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 
-/* What is sold, and where one pays. Each thing's middle stands at the point, if nothing else is said. */
+/* Goods and tills. Each thing's middle stands at the point, unless noted otherwise. */
 
 type Sized = { size?: number; turn?: number }
 type Painted = Sized & { color?: Paint }
@@ -106,7 +106,7 @@ export function shoeShape(color: Paint = 'sea'): string {
   )
 }
 
-/** What something costs, on a wide label: its hole stands at the point, and it hangs to the lower right. */
+/** A wide price tag: its hole stands at the point, and it hangs to the lower right. */
 export function wideTag(at: Point, price: string, { color = 'red', ...look }: Painted = {}): Part {
   const width = price.length * 18 + 26
   return prop(
@@ -146,7 +146,7 @@ export function cashRegister(at: Point, look: Sized = {}): Part {
   return prop('cash register', placed(shapes, at, look))
 }
 
-/** What reads a card or a phone; it stands on its point. */
+/** A card reader; it stands on its point. */
 export function cardReader(at: Point, look: Sized = {}): Part {
   const keys = [0, 1, 2]
     .flatMap(row => [0, 1, 2].map(column => rect(-14 + column * 11, -38 + row * 10, 7, 6, CREAM, 2)))

@@ -21,7 +21,7 @@ export function bubble(
   }: { to: Point; holds: string; width?: number; height?: number; asks?: boolean },
 ): Part {
   const [x, y] = at
-  // The tail hangs from the lower edge, as near to the mouth as it can, and ends outside of the face.
+  // The tail hangs from the lower edge, as near to the mouth as possible, and ends outside the face.
   const rootX = Math.min(Math.max(to[0], x - width / 2 + 28), x + width / 2 - 28)
   const rootY = y + height / 2 - 4
   const lean = Math.min(Math.max(to[0] - rootX, -18), 18)
@@ -84,7 +84,7 @@ export const NAME_SHAPE =
   line('M-19 1H10M-19 10H18', INK, 4) +
   rect(-14, -17, 28, 4, WHITE, 2)
 
-/** What is said again: two arrows that run in a circle. */
+/** Repetition: two arrows that run in a circle. */
 export const AGAIN_SHAPE =
   line('M-16 -2C-14 -20 10 -22 15 -6M16 4C13 21 -10 22 -15 7', INK, 5) +
   filled('M20 -12L16 1L6 -8ZM-20 13L-16 0L-6 9Z', INK)

@@ -13,7 +13,7 @@ import {
 import { ground, type Part, prop } from '#studio/pictures/kit/scene.ts'
 import { circle, ellipse, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 
-/* What stands on a table: each thing stands on its point, the middle of its lower edge. */
+/* Things on a table: each stands on its point, the middle of its lower edge. */
 
 type Sized = { size?: number; turn?: number }
 

@@ -12,7 +12,7 @@ import {
 import { type Part, prop } from '#studio/pictures/kit/scene.ts'
 import { circle, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 
-/* What moves, and what one takes along. Vehicles and luggage stand on their point. */
+/* Vehicles and luggage, which stand on their point. */
 
 type Sized = { size?: number; turn?: number; isFlipped?: boolean }
 

@@ -15,7 +15,7 @@ import { type Look, person } from '#studio/pictures/kit/person.ts'
 import { ground, type Part, prop } from '#studio/pictures/kit/scene.ts'
 import { circle, ellipse, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 
-/* What is in an office. Each thing's middle stands at the point, if nothing else is said. */
+/* The things of an office. Each thing's middle stands at the point, unless noted otherwise. */
 
 type Sized = { size?: number; turn?: number }
 
@@ -68,7 +68,7 @@ export function officeDesk(
 export const TOWERS_SHAPE =
   rect(8, 34, 22, 60, '#9CC6CC') + rect(38, 18, 24, 70, '#7FB2BA') + rect(68, 42, 22, 50, '#9CC6CC')
 
-/** The sign of a company, on its wall and on the shirts of who works for it. */
+/** A company's sign, on its wall and on its employees' shirts. */
 export function logoShape(size = 1): string {
   const petals = [0, 1, 2, 3, 4].map(index =>
     placed(ellipse(0, -13, 7, 11, RED), [0, 0], { turn: index * 72 }),
@@ -76,7 +76,7 @@ export function logoShape(size = 1): string {
   return placed(circle(0, 0, 27, WHITE) + petals.join('') + circle(0, 0, 6, SUN), [0, 0], { size })
 }
 
-/** Who is not there: a dashed outline; `at` is the neck, as with a person. */
+/** An absent person: a dashed outline; `at` is the neck, as with a person. */
 export function missingPerson(at: Point, size = 1): Part {
   const course =
     'M-50 84V44C-50 16 -28 4 -10 2C-20 -4 -25 -16 -25 -34C-25 -76 25 -76 25 -34C25 -16 20 -4 10 2C28 4 50 16 50 44V84'
@@ -122,7 +122,7 @@ export function meetingShape(left: Look, right: Look): string {
   )
 }
 
-/** What the screen of a computer shows, 94 x 58: it works, or it does not. */
+/** The content of a computer's screen, 94 x 58: it works, or it does not. */
 export function screenShape(works: boolean): string {
   return works
     ? rect(-38, -24, 40, 8, '#3C9DB5', 3) +
