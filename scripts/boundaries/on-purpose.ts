@@ -2,25 +2,25 @@
 export const ON_PURPOSE: Record<string, Record<string, string>> = {
   'process.env': {
     'content/course-files.ts': 'tests that measure a larger course name its folder',
-    'server/backup/postgresql-programs.ts': 'programs of PostgreSQL get the environment of the server',
-    'server/media/speech/command.ts': 'the program gets PATH, HOME and LANG, and no secret',
+    'server/backup/postgresql-programs.ts': "PostgreSQL's programs get the server's environment",
+    'server/media/speech/command.ts': 'the program gets PATH, HOME and LANG, but no secret',
   },
   fetch: {
-    'web/authoring/edit-words/download-images.ts': 'a file to keep, no call',
-    'web/authoring/media/decoded-audio.ts': 'a file named by its content, no call',
-    'web/features/membership/paypal-script.ts': 'renews the script of PayPal in the cache of the browser',
-    'web/features/player/step/use-phones.ts': 'a file named by its content, no call',
+    'web/authoring/edit-words/download-images.ts': 'downloads a file, not a call',
+    'web/authoring/media/decoded-audio.ts': 'a file named by its content, not a call',
+    'web/features/membership/paypal-script.ts': "renews PayPal's script in the browser's cache",
+    'web/features/player/step/use-phones.ts': 'a file named by its content, not a call',
   },
   XMLHttpRequest: {
-    'web/authoring/import/send.ts': 'tells how much has been sent',
-    'web/authoring/media/send-file.ts': 'tells how much has been sent',
+    'web/authoring/import/send.ts': 'reports the progress of an upload',
+    'web/authoring/media/send-file.ts': 'reports the progress of an upload',
   },
   'scripts/backup.ts': {
-    'server/backup/schedule.ts': 'a scheduled backup is the command, in a process of its own',
+    'server/backup/schedule.ts': 'a scheduled backup runs the command in a separate process',
   },
   'server/accounts/tables.ts': {
     'server/backup/store.ts': 'photos are named in the snapshot of a backup; a restore ends all sessions',
-    'server/certificates/store.ts': 'one statement shows no certificate of a deactivated account',
+    'server/certificates/store.ts': 'one statement hides certificates of deactivated accounts',
     'server/db/caller.ts': 'a statement checks its caller in the same round trip (042)',
     'server/membership/store.ts': 'a membership is seven columns of its account',
   },
@@ -28,17 +28,17 @@ export const ON_PURPOSE: Record<string, Record<string, string>> = {
     'server/progress/merge/store.ts': 'attempts are stored by the statement of their save (019, 042)',
   },
   'server/courses/tables.ts': {
-    'server/attempts/store.ts': 'attempts are counted for the course that has their word now: a join',
+    'server/attempts/store.ts': 'attempts are counted for the current course of their word: a join',
     'server/authoring': 'it writes the rows that `courses/` reads',
-    'server/course-alerts/store.ts': 'the wishes of open courses are found and locked in one statement',
-    'server/progress/**/store.ts': 'a save asks in its one statement where a word is now (042)',
+    'server/course-alerts/store.ts': 'one statement finds and locks the requests for open courses',
+    'server/progress/**/store.ts': 'a save finds the current place of a word in its one statement (042)',
     'server/pronunciations/store.ts': 'their addresses are stored with the version of the course',
   },
   'server/media/tables.ts': {
     'server/backup/store.ts': 'uploads are named in the snapshot of a backup',
   },
   'server/membership/tables.ts': {
-    'server/backup/store.ts': 'a restore has every subscription asked about',
+    'server/backup/store.ts': 'a restore makes every subscription due',
   },
   'web/speaking/recogniser.ts': {
     'web/text/microphone-help/es.ts': 'a sentence for each failure: a type',
