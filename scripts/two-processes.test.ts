@@ -11,8 +11,8 @@ import { pngPhoto } from '#server/media/testing.ts'
 
 /*
  * Two servers on one PostgreSQL database and one bucket, each with its own data folder. Each keeps the sessions that it
- * has read for a minute, but must not act on one that has ended, or on rights that have changed, in the other (decision
- * 042).
+ * has read for a minute, but must not act on one that has ended, or on rights that have changed, in the other
+ * (decision 042).
  */
 
 let folder: string
