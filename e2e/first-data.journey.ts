@@ -161,7 +161,7 @@ savingTest(
 
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Eva')
-    // Somebody else signs in in another tab: from then on this tab is theirs.
+    // In another tab somebody else signs in: from then on this tab is theirs.
     const other = await newTab(context)
     await other.goto('/close')
     await expect(other).toHaveURL('/')
