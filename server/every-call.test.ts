@@ -43,7 +43,7 @@ function faultsOf(family: Family, which: (answer: Answered) => boolean = () => t
   return faultsIn(answers, verdictFault)
 }
 
-describe('access to calls (D13, D15; specification 2, section 6)', () => {
+describe('access to calls (D12, D13, D15; P6.1, P6.2, L1.7, L1.8, A6.2)', () => {
   test.each([...ACCESS])(
     '%s answers a visitor, an unpaid and a paid student, a free user and an administrator: %j',
     key => {

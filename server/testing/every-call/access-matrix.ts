@@ -82,7 +82,7 @@ const MATRIX: Record<Exclude<Key, AdminKey>, Row> = {
 /** Valid calls of administrators that are refused. No speech program is configured. */
 const REFUSED: Partial<Record<AdminKey, number>> = { 'POST admin-generate-audio': 404 }
 
-/** What a valid call of every endpoint is answered (D13, D15; specification 2, section 6). */
+/** What a valid call of every endpoint is answered (D12, D13, D15; P6.1, P6.2, L1.7, L1.8, A6.2). */
 export const ACCESS: ReadonlyMap<Key, Row> = new Map(
   endpoints.map(({ key, caller, status = 200 }) => {
     if (caller !== 'admin') return [key, MATRIX[key as keyof typeof MATRIX]]
