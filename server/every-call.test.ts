@@ -27,14 +27,16 @@ import { protectionFault } from '#server/testing/protected.ts'
 let world: World
 let pass: Pass
 let all: Answered[]
-let before: string[]
+let before: { rows: string[]; people: unknown[] }
 beforeAll(async () => {
   world = await openWorld()
-  before = await keptRows(world)
+  before = { rows: await keptRows(world), people: (await people()).map(({ id }) => id) }
   pass = await sendAll(world)
   all = Object.values(pass.answers).flat()
 }, 300_000)
 afterAll(() => world.close())
+
+const people = async () => (await everyRow(world.app)).get('users') ?? []
 
 /** What is wrong with the answers to some requests, which are there. */
 function faultsOf(family: Family, which: (answer: Answered) => boolean = () => true): string[] {
@@ -174,13 +176,14 @@ describe('a learner', () => {
 
 describe('after all of that', () => {
   test('nobody is gone or has become an administrator, and the other learner’s rows are what they were', async () => {
-    const users = (await everyRow(world.app)).get('users') ?? []
-    expect(users.length).toBeGreaterThan(10)
+    const users = await people()
+    expect(before.people.length).toBeGreaterThan(10)
+    expect(users.map(({ id }) => id)).toEqual(expect.arrayContaining(before.people))
     const administrators = users.filter(({ role }) => role === 'ADMIN').map(({ username }) => `${username}`)
     expect(administrators.sort()).toEqual(['admin', expect.stringMatching(/^zoraquis/)])
     const ofOther = (rows: readonly string[]) => rows.filter(row => row.includes(world.other.id))
-    expect(ofOther(before).length).toBeGreaterThan(10)
-    expect(ofOther(await keptRows(world))).toEqual(ofOther(before))
+    expect(ofOther(before.rows).length).toBeGreaterThan(10)
+    expect(ofOther(await keptRows(world))).toEqual(ofOther(before.rows))
   })
 
   test('no card number is in a call of the contract, a table or the log', async () => {

@@ -198,6 +198,12 @@ describe('state-changing calls from other sites', () => {
     expect((await app.http.inject(request)).statusCode).toBe(200)
   })
 
+  test('a sign-out from another site leaves the session', async () => {
+    const headers = { origin: 'https://evil.test' }
+    expect((await call(app, 'POST sign-out', { as: token, headers })).status).toBe(403)
+    expect((await call(app, 'POST auth', { as: token })).body.data).not.toBeNull()
+  })
+
   test('a link from another site is allowed to read', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' }
     expect((await call(app, 'GET courses', { as: token, headers })).status).toBe(200)

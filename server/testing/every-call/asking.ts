@@ -96,7 +96,7 @@ export function sieveOf(world: World, endpoint: AnyEndpoint): (part: Part, value
   }
 }
 
-const NOT_FOUND = /not_found$/
+export const NOT_FOUND = /not_found$/
 
 function asReceived(part: Part, value: unknown): unknown {
   if (part === 'body') return JSON.parse(JSON.stringify(value ?? null))

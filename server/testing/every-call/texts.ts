@@ -14,8 +14,8 @@ export const WRONG_VALUES: readonly unknown[] = [
   undefined,
 ]
 
-/** Instead of a whole body. */
-export const WRONG_BODIES: readonly unknown[] = [null, true, 42, 'text', [], [message], {}, undefined]
+/** Instead of a whole body. Of values that are refused alike the first is sent: the one that people write. */
+export const WRONG_BODIES: readonly unknown[] = [null, true, 42, message, [message], [], {}, undefined]
 
 /** What a learner sends who mistakes one call for another. */
 export const PERSONAL_BODY = { email, token, name, message, [email]: { [card]: message } }
@@ -92,4 +92,10 @@ export const TEXTS_OF_AUTHORS = [
   'javascript:alert(1)',
   '&lt;script&gt;alert(1)&lt;/script&gt;',
   '{{constructor.constructor("alert(1)")()}}',
+  "'; drop table users; --",
+  '{"$gt":""}',
+  '../../etc/passwd',
+  '[object Object]',
+  'NaN',
+  '💥',
 ] as const

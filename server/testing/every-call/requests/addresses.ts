@@ -4,6 +4,7 @@ import {
   ask,
   endpoints,
   formsAt,
+  NOT_FOUND,
   sentWith,
   sieveOf,
   validFor,
@@ -22,7 +23,7 @@ export function wrongIds(world: World): Asked[] {
       WRONG_IDS.flatMap(value => sifted('params', { ...given, [name]: value })),
     )
   })
-  return asked.map(one => ({ ...one, deserves: 404 }))
+  return asked.map(one => ({ ...one, deserves: 404, says: NOT_FOUND }))
 }
 
 /** Ids of the right form that nothing has. */

@@ -29,14 +29,14 @@ export function wrongFields(world: World): Asked[] {
   })
 }
 
-/** Anything else instead of a body. */
+/** Anything else instead of a body, and the body of another call, even where a call takes none. */
 export function wrongBodies(world: World): Asked[] {
-  return withBody.flatMap(endpoint => {
+  const refused = withBody.flatMap(endpoint => {
     const sifted = sieveOf(world, endpoint)
     const wrong = [...texts.WRONG_BODIES, [validFor(world, endpoint).body]]
-    const refused = wrong.flatMap(body => sifted('body', body)).map(asked => ({ ...asked, deserves: 400 }))
-    return [...refused, ask(world, endpoint, { body: texts.PERSONAL_BODY })]
+    return wrong.flatMap(body => sifted('body', body)).map(asked => ({ ...asked, deserves: 400 }))
   })
+  return [...refused, ...takingJson.map(endpoint => ask(world, endpoint, { body: texts.PERSONAL_BODY }))]
 }
 
 /* What follows is refused by one parser, before an endpoint's own schema. */
@@ -57,9 +57,12 @@ export function unreadableBodies(world: World): Asked[] {
 
 export function deepBodies(world: World): Asked[] {
   return takingJson
-    .slice(0, 1)
-    .flatMap(endpoint =>
-      texts.DEEP_JSON.map(payload => ({ ...sentWith(ask(world, endpoint), { payload }), deserves: 400 })),
+    .filter(({ body }) => body)
+    .flatMap((endpoint, index) =>
+      formsAt(texts.DEEP_JSON, index).map(payload => ({
+        ...sentWith(ask(world, endpoint), { payload }),
+        deserves: 400,
+      })),
     )
 }
 

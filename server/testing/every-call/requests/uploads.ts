@@ -3,7 +3,10 @@ import { type Asked, ask, endpoints, formsAt, sentWith } from '#server/testing/e
 import type { World } from '#server/testing/every-call/world.ts'
 import { type FormPart, multipart } from '#server/testing/multipart.ts'
 
-type Sent = { payload: Buffer | string; type?: string; length?: number; deserves: number }
+type Sent = { payload: Buffer | string; type?: string; length?: number; deserves: Status }
+type Status = keyof typeof SAYS
+
+const SAYS = { 400: /^broken_upload$/, 413: /^too_large$/, 415: /^unsupported_media$/ }
 
 const uploading = endpoints
   .flatMap(endpoint => (endpoint.upload ? [{ endpoint, upload: endpoint.upload }] : []))
@@ -19,7 +22,7 @@ export async function wrongUploads(world: World): Promise<Asked[]> {
       ({ payload, type, length, deserves }) => {
         const typed: Record<string, string> = type === undefined ? {} : { 'content-type': type }
         const headers = length === undefined ? typed : { ...typed, 'content-length': `${length}` }
-        return { ...sentWith(ask(world, endpoint), { payload, headers }), deserves }
+        return { ...sentWith(ask(world, endpoint), { payload, headers }), deserves, says: SAYS[deserves] }
       },
     )
   })
@@ -27,11 +30,9 @@ export async function wrongUploads(world: World): Promise<Asked[]> {
 }
 
 const OTHER_TYPES: readonly Sent[] = [
-  ...['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'x'].map(type => ({
-    payload: '{}',
-    type,
-    deserves: 415,
-  })),
+  ...['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'x'].map(
+    (type): Sent => ({ payload: '{}', type, deserves: 415 }),
+  ),
   { payload: '', deserves: 415 },
 ]
 
@@ -42,8 +43,8 @@ async function brokenForms({ field }: Upload): Promise<Sent[]> {
   const truncated = [payload.length - 20, 0, 1, 20].map(end => payload.subarray(0, end))
   const others = ['multipart/form-data', 'multipart/form-data; boundary=', `${type}x`]
   return [
-    ...[...truncated, 'x', '\0', '{}'].map(text => ({ payload: text, type, deserves: 400 })),
-    ...others.map(other => ({ payload, type: other, deserves: 400 })),
+    ...[...truncated, 'x', '\0', '{}'].map((text): Sent => ({ payload: text, type, deserves: 400 })),
+    ...others.map((other): Sent => ({ payload, type: other, deserves: 400 })),
   ]
 }
 
