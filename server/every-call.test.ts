@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { requestFor } from '#server/testing/calls.ts'
 import { cardsIn } from '#server/testing/card-numbers.ts'
 import { ACCESS, SPECIAL_PLACES } from '#server/testing/every-call/access-matrix.ts'
 import { type Answered, endpoints } from '#server/testing/every-call/asking.ts'
@@ -175,6 +176,13 @@ describe('a learner', () => {
 })
 
 describe('after all of that', () => {
+  test('everybody is still signed in, so that no refusal above was for want of a session', async () => {
+    const tokens = Object.values(world.callers).flatMap(({ token }) => token ?? [])
+    const requests = tokens.map(as => world.app.http.inject(requestFor('POST auth', { as })))
+    const signedIn = (await Promise.all(requests)).map(answer => answer.json().data?._id)
+    expect(signedIn).toEqual(Object.values(world.callers).flatMap(({ id, token }) => (token ? id : [])))
+  })
+
   test('nobody is gone or has become an administrator, and the other learner’s rows are what they were', async () => {
     const users = await people()
     expect(before.people.length).toBeGreaterThan(10)

@@ -14,8 +14,11 @@ export const WRONG_VALUES: readonly unknown[] = [
   undefined,
 ]
 
-/** Instead of a whole body. Of values that are refused alike the first is sent: the one that people write. */
-export const WRONG_BODIES: readonly unknown[] = [null, true, 42, message, [message], [], {}, undefined]
+/** Instead of a whole body, each in every call: the one has no fields at all, the other is written by people. */
+export const NO_BODIES: readonly unknown[] = [null, [message]]
+
+/** Instead of a whole body; of those that are refused alike one is sent. */
+export const WRONG_BODIES: readonly unknown[] = [true, 42, 'text', [], {}, undefined]
 
 /** What a learner sends who mistakes one call for another. */
 export const PERSONAL_BODY = { email, token, name, message, [email]: { [card]: message } }

@@ -34,7 +34,9 @@ export function wrongBodies(world: World): Asked[] {
   const refused = withBody.flatMap(endpoint => {
     const sifted = sieveOf(world, endpoint)
     const wrong = [...texts.WRONG_BODIES, [validFor(world, endpoint).body]]
-    return wrong.flatMap(body => sifted('body', body)).map(asked => ({ ...asked, deserves: 400 }))
+    const asked = texts.NO_BODIES.map(body => ask(world, endpoint, { body }))
+    asked.push(...wrong.flatMap(body => sifted('body', body)))
+    return asked.map(one => ({ ...one, deserves: 400 }))
   })
   return [...refused, ...takingJson.map(endpoint => ask(world, endpoint, { body: texts.PERSONAL_BODY }))]
 }
