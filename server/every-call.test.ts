@@ -21,8 +21,8 @@ import { everyRow } from '#server/testing/every-table.ts'
 import { protectionFault } from '#server/testing/protected.ts'
 
 /*
- * Every call of the contract, by everybody, valid and in every wrong form: each request is sent once, to one app, and
- * every answer is examined for all that must hold of answers. A new call takes part from its first day.
+ * Every call of the contract, by everybody, valid and in every wrong form. Each request is sent once, to one app, and
+ * every answer is examined for every property of answers. A new call takes part from its first day.
  */
 
 let world: World
@@ -39,7 +39,7 @@ afterAll(() => world.close())
 
 const people = async () => (await everyRow(world.app)).get('users') ?? []
 
-/** What is wrong with the answers to some requests, which are there. */
+/** The faults of the answers to a family of requests, of which there must be some. */
 function faultsOf(family: Family, which: (answer: Answered) => boolean = () => true): string[] {
   const answers = pass.answers[family].filter(which)
   expect(answers.length).toBeGreaterThan(0)

@@ -146,7 +146,7 @@ describe.runIf(isBuilt)('the web’s page', () => {
     ['/', 'no-cache'],
     ['/en', 'no-cache'],
     ['/course/x', 'no-cache'],
-    // With the first data of whoever looks (decision 038).
+    // With the first data of its reader (decision 038).
     ['/courses', 'no-store'],
     ['/en/courses', 'no-store'],
   ])('is the answer to %s, with %s', async (url, caching) => {

@@ -59,7 +59,7 @@ const MATRIX: Record<Exclude<Key, AdminKey>, Row> = {
   'POST student/course/partial-progress': [401, 200, 200, 200, 200],
   'POST student-sentence': [401, 200, 200, 200, 200],
   'POST student-rating': [401, 200, 200, 200, 403],
-  // The certificate was issued before: whoever lost access since keeps it.
+  // The certificate was issued earlier: people who lost access since keep it.
   'GET student-certificates': [401, 200, 200, 200, 200],
   'POST student-certificate': [401, 200, 200, 200, 200],
   'PATCH student-certificate/:id': [401, 200, 200, 200, 200],
@@ -82,7 +82,7 @@ const MATRIX: Record<Exclude<Key, AdminKey>, Row> = {
 /** Valid calls of administrators that are refused. No speech program is configured. */
 const REFUSED: Partial<Record<AdminKey, number>> = { 'POST admin-generate-audio': 404 }
 
-/** What a valid call of every endpoint is answered (D12, D13, D15; P6.1, P6.2, L1.7, L1.8, A6.2). */
+/** The statuses of the answers to a valid call of every endpoint (D12, D13, D15; P6.1, P6.2, L1.7, L1.8, A6.2). */
 export const ACCESS: ReadonlyMap<Key, Row> = new Map(
   endpoints.map(({ key, caller, status = 200 }) => {
     if (caller !== 'admin') return [key, MATRIX[key as keyof typeof MATRIX]]
@@ -95,7 +95,7 @@ const hidden = (courses: readonly Course[]) => courses.find(({ isHidden }) => is
 const upcoming = (courses: readonly Course[]) => courses.find(({ isAvaliable }) => !isAvaliable)
 const LESSON = 'GET course-lesson/:id/:version/:lesson'
 
-/** Places with rules of their own: what, asked for with what, and its id. */
+/** Places with rules of their own: a name, the call that leads there, its row, and the id. */
 export const SPECIAL_PLACES: readonly [
   string,
   Key,
@@ -111,7 +111,7 @@ export const SPECIAL_PLACES: readonly [
   ['a word that does not exist', 'GET word/:id', [401, 404, 404, 404, 404], () => crypto.randomUUID()],
 ]
 
-/** Whose place in a row is whose: a membership that has ended is none. */
+/** The place of each caller in a row. A membership that has ended is none. */
 const COLUMN: Record<Who, number> = { visitor: 0, unpaid: 1, expired: 1, paid: 2, free: 3, admin: 4 }
 
 export function deserved(row: Row | undefined, by: Who): number {

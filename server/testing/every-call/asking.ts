@@ -11,7 +11,7 @@ type Request = Omit<InjectOptions, 'url' | 'cookies'> & { url: string; cookies?:
 /** A request, by whom, and what it deserves. */
 export type Asked = {
   key: Key
-  /** What is asked for, where the call does not say it. */
+  /** The name of a place, where the call does not say which it is. */
   what?: string
   by: Who
   request: Request
@@ -21,7 +21,7 @@ export type Asked = {
   says?: RegExp | Record<string, string>
 }
 
-/** What was answered, and what was logged meanwhile. */
+/** The answer, and the lines that were logged meanwhile. */
 export type Answered = Asked & {
   status: number
   headers: Record<string, unknown>
@@ -38,7 +38,7 @@ export const endpoints: readonly AnyEndpoint[] = (api as readonly Endpoint[]).ma
 /** Those that end or begin a session. */
 export const OF_SESSIONS: ReadonlySet<Key> = new Set(['POST login', 'POST sign-out'])
 
-/** Who gets furthest with a call: with a session, unless it would end. */
+/** The caller that gets furthest with a call: with a session, unless the call would end it. */
 function usualCaller({ key, caller }: AnyEndpoint): Who {
   if (OF_SESSIONS.has(key)) return 'visitor'
   if (caller === 'admin' || key.includes('second-factor')) return 'admin'
@@ -62,7 +62,7 @@ export function sentWith(asked: Asked, request: Partial<Request>): Asked {
   return { ...asked, request: { ...asked.request, ...request } }
 }
 
-/** The request in words, for whoever must try it again. */
+/** The request in words, so that it can be tried again. */
 export function nameOf({ key, by, request }: Asked): string {
   const { url, query, payload } = request
   const asked = Object.keys(query ?? {}).length > 0 ? ` ${JSON.stringify(query)}` : ''
@@ -70,7 +70,7 @@ export function nameOf({ key, by, request }: Asked): string {
   return `${key} by ${by}: ${url.slice(0, 300)}${asked}${sent}`
 }
 
-/** Of forms that are refused before an endpoint's own schema: all of them for one endpoint, one for each of the others. */
+/** For forms that are refused before an endpoint's own schema: all of them for one endpoint, one for each of the others. */
 export function formsAt<T>(forms: readonly T[], index: number): readonly T[] {
   return index === 0 ? forms : forms.slice(index % forms.length).slice(0, 1)
 }
@@ -78,8 +78,9 @@ export function formsAt<T>(forms: readonly T[], index: number): readonly T[] {
 type Part = 'params' | 'query' | 'body'
 
 /**
- * Makes requests of values for a part of a call. What a schema refuses must be answered with its words, and nothing else
- * decides about that answer: of the values that it refuses with the same words one is sent. All that it accepts is sent.
+ * Makes requests of values for a part of a call. The answer to a value that the schema refuses must have the words of the
+ * schema, and depends on nothing else; so it sends only one of the values that are refused with the same words. It sends
+ * every value that the schema accepts.
  */
 export function sieveOf(world: World, endpoint: AnyEndpoint): (part: Part, value: unknown) => Asked[] {
   const known = new Set<string>()

@@ -1,4 +1,4 @@
-/** What is stored nowhere. */
+/** Values that must be stored nowhere. */
 export const FORGED = ['I-FORGED000001', '$argon2id$forged', 'forged@evil.test', '2999-01-01', '1999-01-01']
 
 /** Fields that nobody may set. Some calls have one of the same name. */

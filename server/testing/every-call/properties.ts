@@ -6,10 +6,10 @@ import type { World } from '#server/testing/every-call/world.ts'
 import { allTables, everyRow } from '#server/testing/every-table.ts'
 import { plantedIn } from '#server/testing/planted.ts'
 
-/** What is wrong with an answer. */
+/** Says what is wrong with an answer, if anything is. */
 export type Judge = (answer: Answered) => string | undefined
 
-/** What is wrong with which requests. Most of many faults say the same. */
+/** The first faults, with their requests: of many most say the same. */
 export function faultsIn(answers: readonly Answered[], judge: Judge): string[] {
   const faults = answers.flatMap(answer => {
     const fault = judge(answer)

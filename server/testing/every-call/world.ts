@@ -17,7 +17,7 @@ import { validCalls } from '#server/testing/valid-calls.ts'
 export const WHO = ['visitor', 'unpaid', 'expired', 'paid', 'free', 'admin'] as const
 export type Who = (typeof WHO)[number]
 
-/** Whoever sees of a course only its demo. */
+/** Those who see only the demo of a course. */
 export const OUTSIDERS: readonly Who[] = ['visitor', 'unpaid', 'expired']
 
 const inDays = (days: number) => new Date(TEST_START.getTime() + days * DAY_MS)
@@ -45,7 +45,7 @@ export type World = {
   callers: Record<Who, Caller>
   /** A learner who never calls, with a row in every table that has rows of users. */
   other: { id: UserId; name: string; ids: string[] }
-  /** What has been logged or printed so far. */
+  /** The lines that have been logged or printed so far. */
   lines: string[]
   close(): Promise<void>
 }

@@ -92,7 +92,7 @@ const UNKNOWN_SERVICES = [
   '..%2f..%2fpackage.json', 'login/../courses/x', '__proto__', 'constructor',
 ]
 
-/** What is almost the address of a call, by any method. */
+/** Addresses that are almost those of calls, by any method. */
 export function oddAddresses({ callers }: World): Asked[] {
   const services = [...UNKNOWN_SERVICES, ...WRONG_IDS.map(id => `word/${encodeURIComponent(id)}`)]
   const headers = { 'content-type': 'application/json' }

@@ -16,7 +16,7 @@ import {
 import { HOSTILE_TEXTS, TEXTS_OF_AUTHORS } from '#server/testing/every-call/texts.ts'
 import type { World } from '#server/testing/every-call/world.ts'
 
-/** The texts are divided among the fields of a call: each takes one of so many. */
+/** The texts are divided among the fields of a call: each field takes every fifteenth. */
 const SHARE = 15
 
 /** The others are refused before a call's own schema: `unreadableBodies`. */

@@ -12,7 +12,7 @@ const uploading = endpoints
   .flatMap(endpoint => (endpoint.upload ? [{ endpoint, upload: endpoint.upload }] : []))
   .sort((one, other) => one.upload.maxBytes - other.upload.maxBytes)
 
-/** What is no form with one file of the right size: one reader refuses it for all. */
+/** Bodies that are no form with one file of the right size. One reader refuses them for all calls. */
 export async function wrongUploads(world: World): Promise<Asked[]> {
   const asked = uploading.map(async ({ endpoint, upload }, index) => {
     const kinds = [OTHER_TYPES, await brokenForms(upload), await formsWithoutOneFile(upload)]
@@ -63,7 +63,7 @@ async function formsWithoutOneFile({ field }: Upload): Promise<Sent[]> {
   return Promise.all(forms.map(async parts => ({ ...(await multipart(parts)), deserves: 400 })))
 }
 
-/** By far, as its length says, or by a byte. */
+/** Too large by far, according to its header, or by a byte. */
 async function tooLarge({ field, maxBytes }: Upload, how: 'by far' | 'by a byte'): Promise<Sent> {
   if (how === 'by a byte')
     return { ...(await multipart([file(field, 'x'.repeat(maxBytes + 1))])), deserves: 413 }
