@@ -12,15 +12,14 @@ const OF_PEOPLE = allTables.filter(table => !['items', 'courses', 'lessons'].inc
  */
 export async function keptRows({ app, other, callers }: World): Promise<string[]> {
   const ids = Object.values(callers).map(({ id }) => `${id}`)
-  const holds = (texts: readonly string[]) => {
-    const patterns = texts.map(text => sql`${`%${text}%`}`)
-    return sql`to_jsonb(t)::text LIKE ANY (ARRAY[${sql.join(patterns, sql`, `)}])`
-  }
+  const patterns = FORGED.map(text => sql`${`%${text}%`}`)
   const selects = OF_PEOPLE.map(table => {
     const name = getTableName(table)
-    // When a session was last used is no change.
-    return sql`SELECT ${name}::text AS name, (to_jsonb(t) - 'seen_at')::text AS row FROM ${table} t WHERE ${holds(FORGED)}
-      OR ${holds([other.id])} AND coalesce(to_jsonb(t) ->> 'user_id', '') NOT IN ${ids}
+    // When a session was last used is no change. A mail says in its HTML what it says in its text.
+    return sql`SELECT ${name}::text AS name, (to_jsonb(t) - 'seen_at')::text AS row
+      FROM ${table} t, LATERAL (SELECT (to_jsonb(t) - 'html')::text AS written OFFSET 0) w
+      WHERE w.written LIKE ANY (ARRAY[${sql.join(patterns, sql`, `)}])
+      OR strpos(w.written, ${other.id}) > 0 AND coalesce(to_jsonb(t) ->> 'user_id', '') NOT IN ${ids}
       OR ${name} = 'users' AND to_jsonb(t) ->> 'id' IN ${ids}`
   })
   const { rows } = await app.context.database.read(db => db.execute(sql.join(selects, sql` UNION ALL `)))
