@@ -50,6 +50,7 @@ async function staticChecks(): Promise<void> {
   )
   await step('lint', ['biome', 'check', '--error-on-warnings'], 'at the end')
   await step('who imports whom', ['node', 'scripts/boundaries.ts'], 'at the end')
+  await step('English', ['node', 'scripts/english.ts'], 'at the end')
   await step('unused code', ['knip'], 'at the end')
 }
 

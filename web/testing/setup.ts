@@ -1,4 +1,4 @@
-import { cleanup, configure, getConfig } from '@testing-library/react'
+import { act, cleanup, configure } from '@testing-library/react'
 import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { forgetLoaded } from '#web/lib/use-loaded.ts'
@@ -16,7 +16,6 @@ const realImmediate = setImmediate
 const realTimeout = setTimeout
 /** While the fake clock runs ahead, things that take real time continue too, such as loading a part of the program. */
 const REAL_MS_PER_STEP = 10
-const { unstable_advanceTimersWrapper: advanced } = getConfig()
 const turn = () => new Promise<void>(resolve => realImmediate(resolve))
 configure({
   // Far above what anything takes: a busy machine is not a fault in the code.
@@ -30,7 +29,7 @@ configure({
     return result
   },
   unstable_advanceTimersWrapper: async advance => {
-    const result = await advanced(advance)
+    const result = act(advance)
     await new Promise(resolve => realTimeout(resolve, REAL_MS_PER_STEP))
     return result
   },
