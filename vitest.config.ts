@@ -42,7 +42,8 @@ const { withoutDatabase, onEmbedded, onPostgresql } = serverTests(engines)
 // biome-ignore lint/style/noDefaultExport: Vitest reads the default export
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Servers of tests wait for the database: three workers keep two cores busy.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -1,6 +1,6 @@
 import { act, cleanup, configure } from '@testing-library/react'
 import { flushSync } from 'react-dom'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { forgetLoaded } from '#web/lib/use-loaded.ts'
 import { answering } from '#web/testing/answering.ts'
 
@@ -57,3 +57,5 @@ afterEach(() => {
     document.documentElement.removeAttribute(name)
   document.body.replaceChildren()
 })
+// A part that a test began to load is there for the next file, too, and would fail with the window of this one.
+afterAll(() => vi.dynamicImportSettled())
