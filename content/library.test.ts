@@ -43,6 +43,7 @@ describe('the alphabet', () => {
     for (const { englishWord, imageUrl, letter } of letters) {
       expect(englishWord).toBe(letter?.englishLetter.toUpperCase())
       expect(letter?.reference[0]).toBe(letter?.englishLetter)
+      expect(letter?.pronunciationReference).toMatch(/^\/.+\/$/)
       expect(letter?.referenceAudioUrl).not.toBe(letter?.englishLetterAudioUrl)
       expect(imageUrl).toMatch(/\.svg$/)
     }
@@ -60,6 +61,7 @@ describe('the phrasebook', () => {
     const sections = Map.groupBy(phrases, ({ section }) => section)
     expect([...sections.keys()]).toEqual([...PHRASEBOOK_SECTIONS])
     expect([...sections.values()].map(({ length }) => length)).toEqual([12, 9, 9, 9, 9, 9])
+    expect(phrases.length - 12).toBe(45)
   })
 
   test.each([

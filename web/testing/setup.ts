@@ -29,7 +29,7 @@ configure({
     return result
   },
   unstable_advanceTimersWrapper: async advance => {
-    const result = act(advance)
+    const result = await act(advance)
     await new Promise(resolve => realTimeout(resolve, REAL_MS_PER_STEP))
     return result
   },

@@ -12,6 +12,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
+/** The name under which any photo is sent (A7.40). */
+const PHOTO_NAME = 'photo.jpg'
+
 type State =
   | { status: 'open' | 'done' }
   | { status: 'sending'; preview: string }
@@ -27,7 +30,8 @@ export function PhotoPicker({ user, onChange }: { user: User; onChange: (change:
   const send = async (photo: Blob, isReadable: boolean) => {
     const preview = isReadable ? URL.createObjectURL(photo) : ''
     setState({ status: 'sending', preview })
-    const answer = await call('POST student-photo', { files: { photo } })
+    const named = new File([photo], PHOTO_NAME, { type: photo.type })
+    const answer = await call('POST student-photo', { files: { photo: named } })
     URL.revokeObjectURL(preview)
     if (answer.isOk) {
       onChange({ photo: answer.data })

@@ -17,7 +17,7 @@ async function openPicker(sending: NonNullable<Answers['POST student-photo']>) {
   const choose = () =>
     shown.user.upload(
       screen.getByLabelText(text.choose),
-      new File(['a photo'], 'foto.jpg', { type: 'image/jpeg' }),
+      new File(['a photo'], 'foto', { type: 'image/jpeg' }),
     )
   return { ...shown, answers, changes, choose }
 }
@@ -48,6 +48,17 @@ test('a photo without a network can be retried; a file that is not a photo is re
   expect((await screen.findByRole('alert')).textContent).toContain(text.advice)
   expect(screen.queryByRole('button', { name: text.retry })).toBeNull()
   expect(changes, 'the photo before stays').toHaveLength(1)
+})
+
+test('a photo is sent under a name that ends in ".jpg", whatever it was called', async () => {
+  const sent: unknown[] = []
+  const { choose } = await openPicker(({ body }: { body?: unknown }) => {
+    sent.push(body instanceof FormData && body.get('photo'))
+    return STORED
+  })
+  await choose()
+  expect(await screen.findByText(text.done)).toBeDefined()
+  expect(sent).toEqual([expect.objectContaining({ name: 'photo.jpg', type: 'image/jpeg' })])
 })
 
 test('a photo is shown while it uploads, with a note when it is slow', async () => {

@@ -45,6 +45,7 @@ test.each([
   ],
   ['a file that is not uploaded', media.failed, 'Error al subir el archivo. Por favor, inténtalo de nuevo.'],
   ['the verbs of the library', library.tabs.verbs, 'Verbos'],
+  ['its letters', library.tabs.alphabet, 'Alfabeto'],
   ['a new version', updates.title, 'Nueva versión disponible'],
   ['taking it', updates.now, 'Actualizar ahora'],
   ['leaving it', updates.later, 'Más tarde'],

@@ -9,7 +9,7 @@ export const es = {
     verbs: 'Verbos',
     phrasebook: 'Frases',
     numbers: 'Números',
-    alphabet: 'Abecedario',
+    alphabet: 'Alfabeto',
   } satisfies Record<LibraryTab, string>,
   lesson: (number: string) => `Lección ${number}`,
   columns: { english: 'Inglés', spanish: 'Español', audio: 'Audio' },
