@@ -3,7 +3,7 @@
 #   lab/containers/debian.sh FILE.tar
 # As root, with debootstrap. A file that is younger than a week is kept.
 set -euo pipefail
-archive=$1
+archive=$(realpath --canonicalize-missing "$1")
 [ -z "$(find "$archive" -mtime -7 2>/dev/null)" ] || exit 0
 
 mirror() {
