@@ -20,8 +20,7 @@ const problems = [
   ]),
 ]
 const numberOf = (problem: string) => Number(/lesson[ -](\d+)/.exec(problem)?.[1] ?? 0)
-for (const problem of problems.filter(each => wanted.length === 0 || wanted.includes(numberOf(each))))
-  process.stdout.write(`${problem}\n`)
+const shown = problems.filter(each => wanted.length === 0 || wanted.includes(numberOf(each)))
 
 for (const course of courses.filter(({ lessons }) => lessons.some(({ items }) => items.length > 0))) {
   const heaviest = Math.max(...course.lessons.map(({ items }) => lessonBytes(items, manifest)))
@@ -29,4 +28,8 @@ for (const course of courses.filter(({ lessons }) => lessons.some(({ items }) =>
   process.stdout.write(`heaviest lesson: ${(heaviest / 1e6).toFixed(2)} MB\n`)
 }
 process.stdout.write(`media: ${(mediaBytes(manifest) / 1e6).toFixed(1)} MB\n`)
-process.exitCode = problems.length > 0 ? 1 : 0
+// Last, so that they do not scroll away.
+for (const problem of shown) process.stdout.write(`${problem}\n`)
+if (shown.length < problems.length)
+  process.stdout.write(`${problems.length - shown.length} faults in other lessons\n`)
+process.exitCode = shown.length > 0 ? 1 : 0

@@ -44,6 +44,12 @@ if (unknown.length > 0) {
   process.stderr.write(`Not among ${Object.keys(AREAS).join(', ')}: ${unknown.join(', ')}\n`)
   process.exit(1)
 }
+const viewsOf = (area: string) => AREAS[area]?.filter(({ name }) => name.includes(values.view ?? '')) ?? []
+if (wanted.every(area => viewsOf(area).length === 0)) {
+  const states = wanted.flatMap(area => AREAS[area] ?? []).map(({ name }) => name)
+  process.stderr.write(`No state has "${values.view}" in its name: ${states.join(', ')}\n`)
+  process.exit(1)
+}
 
 await buildWeb({ isForced: false })
 const data = mkdtempSync(join(tmpdir(), 'dilo-screens-'))
@@ -62,7 +68,7 @@ const browser = await chromium.launch({
 try {
   mkdirSync(values.out, { recursive: true })
   for (const area of wanted) {
-    const views = AREAS[area]?.filter(({ name }) => name.includes(values.view ?? '')) ?? []
+    const views = viewsOf(area)
     const shots: Shot[] = []
     for (const view of views) shots.push(...(await photograph(browser, view, sessions)))
     const file = join(values.out, `${area}.png`)
