@@ -140,9 +140,7 @@ function leadsToLessons(screen: Screen, audience: Audience): boolean {
 }
 
 function usePlayerPreloaded(isNear: boolean): void {
-  useEffect(() => {
-    if (isNear) afterFirstScreen(() => void Player.preload())
-  }, [isNear])
+  useEffect(() => (isNear ? afterFirstScreen(() => void Player.preload()) : undefined), [isNear])
 }
 
 /**

@@ -14,7 +14,7 @@ export function Updates() {
       setPrompt(() => UpdatePrompt)
     }
     // If it cannot be loaded, the next page tries again.
-    afterFirstScreen(() => void load().catch(() => undefined))
+    return afterFirstScreen(() => void load().catch(() => undefined))
   }, [])
 
   // In the page before it has content, or screen readers do not announce it.

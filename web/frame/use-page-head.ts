@@ -16,9 +16,10 @@ export function usePageHead(path: string): void {
       if (!isLeft) setPageHead(path, language)
     }
     // Loaded on demand, because the first page already has its head.
-    afterFirstScreen(() => void set().catch(() => undefined))
+    const cancel = afterFirstScreen(() => void set().catch(() => undefined))
     return () => {
       isLeft = true
+      cancel()
     }
   }, [path, language])
 }

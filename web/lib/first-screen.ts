@@ -19,11 +19,19 @@ export function useFirstScreen(isUsable: boolean): void {
 /**
  * Does work that the first screen does not need, once that screen is usable and the browser idle: on a slow connection
  * it would delay the screen. On later screens of the same document it waits only until the browser is idle.
+ * @returns cancels the work: returned from an effect, it ends with its component
  */
-export function afterFirstScreen(work: () => void): void {
+export function afterFirstScreen(work: () => void): () => void {
   const latest = setTimeout(tell, LATEST_MS)
+  let cancelIdle: (() => void) | undefined
+  let isCancelled = false
   void usable.then(() => {
     clearTimeout(latest)
-    whenIdle(work)
+    if (!isCancelled) cancelIdle = whenIdle(work)
   })
+  return () => {
+    isCancelled = true
+    clearTimeout(latest)
+    cancelIdle?.()
+  }
 }

@@ -51,7 +51,7 @@ export type SoundScope = {
   Audio: new () => AudioElement
   fetch(url: string, init: RequestInit): Promise<Pick<Response, 'arrayBuffer'>>
   navigator: KnowsConnection
-  requestIdleCallback?: (callback: () => void) => unknown
+  requestIdleCallback?: (callback: () => void) => number
 }
 
 const STALL_MS = 4_000

@@ -19,9 +19,7 @@ export function AccountPage(props: Omit<ComponentProps<typeof FormPage>, 'beside
 function Beside() {
   const isWide = useSyncExternalStore(watchWidth, isWideNow, () => false)
   const [isDue, setIsDue] = useState(false)
-  useEffect(() => {
-    if (isWide) afterFirstScreen(() => setIsDue(true))
-  }, [isWide])
+  useEffect(() => (isWide ? afterFirstScreen(() => setIsDue(true)) : undefined), [isWide])
   return <Suspense>{isWide && isDue && <Sample />}</Suspense>
 }
 
