@@ -24,6 +24,7 @@ import {
 import { userOf } from '#server/accounts/user-view.ts'
 import type { Db } from '#server/db/client.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
+import { requireRow } from '#server/http/versioned.ts'
 import { writeMail } from '#server/mail/service.ts'
 import { deleteUpload, keepPhoto, photoOf, storePhoto } from '#server/media/service.ts'
 import { endAllSubscriptions, pseudonymiseInvoices } from '#server/membership/service.ts'
@@ -153,6 +154,5 @@ export async function eraseAccount(
 
 /** Another tab may delete the account during this call. */
 function requireUser(account: UserRow | undefined): UserRow {
-  if (!account) throw new Refusal('not_signed_in')
-  return account
+  return requireRow(account, 'not_signed_in')
 }

@@ -31,6 +31,7 @@ import {
 import { recordAct } from '#server/audit/service.ts'
 import type { Db } from '#server/db/client.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
+import { requireRow } from '#server/http/versioned.ts'
 import { writeMail } from '#server/mail/service.ts'
 import type { AppContext } from '#server/program/context.ts'
 
@@ -206,9 +207,7 @@ async function expectPassword(
 
 /** The account, locked: another tab may erase it during this call. */
 async function lockAccount(db: Db, userId: UserId): Promise<UserRow> {
-  const account = await lockUser(db, userId)
-  if (!account) throw new Refusal('not_signed_in')
-  return account
+  return requireRow(await lockUser(db, userId), 'not_signed_in')
 }
 
 function wrongCode(): FieldRefusal {
