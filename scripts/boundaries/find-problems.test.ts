@@ -335,6 +335,12 @@ describe('what is allowed on purpose', () => {
     expect(unused.filter(one => one.startsWith('content/'))).toEqual([])
   })
 
+  test('and so is a line for a folder without files', () => {
+    const { unused } = findProblems([{ path: 'web/lib/call.ts', text: '' }])
+    expect(unused).toContain('there are no files in web/ui: take its line out of scripts/boundaries/table.ts')
+    expect(unused.filter(one => one.includes('web/lib:'))).toEqual([])
+  })
+
   test('is what the documentation lists', () => {
     const [, section = ''] = readFileSync('docs/architecture.md', 'utf8').split('\n## Allowed on purpose\n')
     const lines = section.split('\n## ')[0]?.match(/^\| `.*$/gm)

@@ -10,7 +10,7 @@ const TABLE = 'scripts/boundaries/table.ts'
 const PLACES_FILE = 'scripts/boundaries/places.ts'
 const ON_PURPOSE_FILE = 'scripts/boundaries/on-purpose.ts'
 /** Files that a line for their folder does not include. */
-const PRIVATE = /\/(?:store|tables|erasure)\.ts$/
+const PRIVATE_FILE = /\/(?:store|tables|erasure)\.ts$/
 
 const ALLOWED = Object.entries(ON_PURPOSE).flatMap(([to, those]) =>
   Object.keys(those).map(from => ({ from, to })),
@@ -23,11 +23,15 @@ export function findProblems(sources: readonly Source[]): { crossings: string[];
   const running = reaches.filter(({ kind }) => kind === 'value' || kind === 'load')
   const circles = circlesOf(running).map(circle => `a circle of imports: ${circle.join(' -> ')}`)
   const unused = ALLOWED.filter(allowed => !reaches.some(one => isAllowed(allowed, one)))
+  const empty = Object.keys(FOLDERS).filter(folder => !sources.some(({ path }) => fits(folder, path)))
   return {
     crossings: [...new Set([...strange, ...reaches.flatMap(one => problemOf(one) ?? []), ...circles])],
-    unused: unused.map(
-      ({ from, to }) => `${from} reaches ${to} no more: take its line out of ${ON_PURPOSE_FILE}`,
-    ),
+    unused: [
+      ...unused.map(
+        ({ from, to }) => `${from} reaches ${to} no more: take its line out of ${ON_PURPOSE_FILE}`,
+      ),
+      ...empty.map(folder => `there are no files in ${folder}: take its line out of ${TABLE}`),
+    ],
   }
 }
 
@@ -85,7 +89,9 @@ function lineOf(path: string): { folder: string; sees: readonly string[] } | und
 
 function gives(sight: string, { to, kind }: Reach): boolean {
   const [, only, pattern = ''] = /^(?:(type|load) )?(.*)/.exec(sight) ?? []
-  return (only ?? kind) === kind && fits(pattern, to) && (!PRIVATE.test(to) || PRIVATE.test(pattern))
+  return (
+    (only ?? kind) === kind && fits(pattern, to) && (!PRIVATE_FILE.test(to) || PRIVATE_FILE.test(pattern))
+  )
 }
 
 /** `process.env` is also `process.env.PATH`. */

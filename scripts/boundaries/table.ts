@@ -65,7 +65,6 @@ export const FOLDERS: Record<string, readonly string[]> = {
 
   'content/': ['content/kinds', 'contract', 'domain', 'npm:*'],
   'content/kinds': ['content/', 'domain', 'npm:zod'],
-  'content/pictures': ['domain/course/scene-address.ts', 'npm:*'],
 
   'server/': ['server/db/fast-drizzle-resolve.ts', 'load server/program/start.ts'],
   'server/accounts': [
