@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readSources } from '#scripts/sources.ts'
 
 /* docs/decisions/README.md lists every decision, so that a number in a comment can be found. */
 
@@ -35,12 +36,9 @@ test('each link leads to a page of that title', () => {
 
 test('each number that code, tests or documents cite has its line', () => {
   const known = new Set(lines.map(({ number }) => number))
-  const cited = globSync([
-    '{content,contract,docs,domain,e2e,emulator,lab,ops,scripts,server,studio,web}/**/*.{ts,tsx,css,html,md}',
-    '*.md',
-  ]).flatMap(path =>
-    [...readFileSync(path, 'utf8').matchAll(/\bdecisions? (\d{3})(?:,? and (\d{3}))?\b/gi)].flatMap(
-      ([, ...numbers]) => numbers.filter(number => number !== undefined).map(number => ({ path, number })),
+  const cited = readSources('.', ['*.ts', '*.tsx', '*.css', '*.html', '*.md']).flatMap(({ path, text }) =>
+    [...text.matchAll(/\bdecisions? (\d{3})(?:,? and (\d{3}))?\b/gi)].flatMap(([, ...numbers]) =>
+      numbers.filter(number => number !== undefined).map(number => ({ path, number })),
     ),
   )
   expect(cited.length).toBeGreaterThan(100)

@@ -1,7 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { hasTitle } from '#scripts/named-tests.ts'
 import { citationsIn, rulesIn, sectionsIn, testsIn } from '#scripts/rules.ts'
+import { readSources } from '#scripts/sources.ts'
 
 /* The rules of docs/specification have tests, and every cited rule exists. */
 
@@ -11,7 +12,6 @@ const IDS = {
   'authoring.md': /^A\d+(?:\.\d+)+$/,
   'decisions.md': /^D\d{1,2}$/,
 }
-const FOLDERS = 'content,contract,docs,domain,e2e,emulator,lab,ops,scripts,server,studio,web'
 
 const rules = Object.keys(IDS).flatMap(document =>
   rulesIn(readFileSync(`docs/specification/${document}`, 'utf8')).map(rule => ({ ...rule, document })),
@@ -19,9 +19,9 @@ const rules = Object.keys(IDS).flatMap(document =>
 const ids = rules.map(({ id }) => id)
 const built = rules.flatMap(({ id, heldBy }) => (heldBy === undefined ? [] : [{ id, heldBy }]))
 
-const texts = globSync([`{${FOLDERS}}/**/*.{ts,tsx,css,html,md}`, '*.{ts,md}'])
-  .filter(path => path !== 'scripts/rules.test.ts')
-  .map(path => ({ path, text: readFileSync(path, 'utf8') }))
+const texts = readSources('.', ['*.ts', '*.tsx', '*.css', '*.html', '*.md']).filter(
+  ({ path }) => path !== 'scripts/rules.test.ts',
+)
 
 describe('a rule', () => {
   test('has an id of its document, which no other rule has', () => {

@@ -41,17 +41,10 @@ await tests('journeys in Chromium', 'playwright', ['test', '--reporter=list,json
 rmSync(reports, { recursive: true, force: true })
 summarise()
 
-/** They run beside the tests, which leave the processor idle now and then; their output waits until all have ended. */
+/** The commands of `npm run check`, beside the tests; their output waits until all have ended. */
 async function staticChecks(): Promise<void> {
-  await step(
-    'types',
-    ['tsc', '--build', 'domain', '.', 'web', 'web/worker', 'e2e', 'studio', 'lab'],
-    'at the end',
-  )
-  await step('lint', ['biome', 'check', '--error-on-warnings'], 'at the end')
-  await step('who imports whom', ['node', 'scripts/boundaries.ts'], 'at the end')
-  await step('English', ['node', 'scripts/english.ts'], 'at the end')
-  await step('unused code', ['knip'], 'at the end')
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  for (const command of scripts.check.split(' && ')) await step(command, command.split(' '), 'at the end')
 }
 
 /** A check that passes or fails as a whole. */
