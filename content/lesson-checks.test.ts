@@ -3,7 +3,7 @@ import { readCourseFiles } from '#content/course-files.ts'
 import { isKnown } from '#content/known-words.ts'
 import { findLessonProblems } from '#content/lesson-checks.ts'
 
-/** The only course taught by the plan. The others are announced, or samples that nobody sees. */
+/** The one course that follows the teaching plan. The others are only announced, or are hidden samples. */
 const conversational = readCourseFiles().courses.find(({ slug }) => slug === 'ingles-conversacional')
 
 test('each lesson of the plan teaches with what is known, with one form of address, and has all its parts', () => {

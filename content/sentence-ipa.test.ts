@@ -60,7 +60,7 @@ describe('the sound of a sentence', () => {
 })
 
 describe('the lexicon', () => {
-  /** Words that the dictionary has only in another form, or with a pronunciation that nobody in the courses uses. */
+  /** Words that the dictionary lists only in another form, or with a pronunciation that the courses never use. */
   const OTHERWISE: Readonly<Record<string, string>> = {
     cana: 'a Spanish name',
     carla: 'the last vowel is weak, as in the other names',

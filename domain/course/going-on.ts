@@ -40,9 +40,9 @@ export function nextPlace(
 ): Position | undefined {
   const here = ids[index.lesson]?.[index.word]
   const from = here === undefined ? 0 : order.indexOf(here)
-  const isLeft = (id: WordId, index: number) => !completed.has(id) && isOpen(order, index, completed)
+  const isLeft = (id: WordId, at: number) => !completed.has(id) && isOpen(order, at, completed)
   if (here !== undefined && isLeft(here, from)) return index
-  const after = order.findIndex((id, index) => index > from && isLeft(id, index))
+  const after = order.findIndex((id, at) => at > from && isLeft(id, at))
   const found = after === -1 ? order.findIndex(isLeft) : after
   const id = order[found]
   if (id === undefined) return undefined
