@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -7,12 +7,12 @@ import { MEDIA_FOLDER, mediaPath, pathInMedia } from '#content/media-files.ts'
 import { DEFAULT_LANGUAGE, languageOfPath, pathWithoutLanguage } from '#domain/languages.ts'
 import { isAuthoringPath, screenAt } from '#domain/site/routes.ts'
 import { sendAuthoringPage } from '#server/http/authoring-page.ts'
+import { type BuiltPage, readPage } from '#server/http/built-page.ts'
 import { readBuiltScripts } from '#server/http/built-scripts.ts'
-import { policyFor } from '#server/http/page-policy.ts'
 import { type FirstDataOf, firstDataInTime, sendPageWithData } from '#server/http/page-with-data.ts'
 import { isPaymentPage, sendPaymentPage } from '#server/http/payment-page.ts'
-import { chooseBody, compress } from '#server/http/prepared.ts'
-import { type PrerenderedPage, readPublicPages, robots, sitemap } from '#server/http/public-pages.ts'
+import { chooseBody } from '#server/http/prepared.ts'
+import { readPublicPages, robots, sitemap } from '#server/http/public-pages.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { isTextFile, sendTextFile } from '#server/http/text-files.ts'
 
@@ -65,9 +65,9 @@ export async function servePages(
     const read = () => contentOf(mediaPath(name))
     return sendTextFile(request, reply, { name, read, headers: MEDIA_HEADERS })
   })
-  const empty = await readEmptyPage(join(WEB, 'index.html'))
-  const authoring = await readEmptyPage(join(WEB, 'authoring.html'))
-  const byScreen = await readScreens()
+  const empty = readPage(join(WEB, 'index.html'))
+  const authoring = readPage(join(WEB, 'authoring.html'))
+  const byScreen = readScreens()
   const scripts = readBuiltScripts(WEB)
   if (empty) {
     await app.register(fastifyStatic, {
@@ -86,7 +86,7 @@ export async function servePages(
       },
     })
   }
-  const written = await readPublicPages(PAGES, publicUrl)
+  const written = readPublicPages(PAGES, publicUrl)
   for (const [path, type, text] of [
     ['/robots.txt', 'text/plain', robots(publicUrl)],
     ['/sitemap.xml', 'application/xml', sitemap(publicUrl)],
@@ -141,28 +141,25 @@ function cachingOf(path: string): string {
   return /\/logo\.svg|\/icons\//.test(path) ? FOR_A_DAY : 'no-cache'
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: PrerenderedPage): FastifyReply {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: BuiltPage,
+): Promise<FastifyReply> {
+  const content = await page.compressed()
   reply.header('cache-control', 'no-cache').header('vary', 'cookie')
   reply.header('content-security-policy', page.policy)
-  return reply.type('text/html; charset=utf-8').send(chooseBody(request, reply, page))
-}
-
-type EmptyPage = PrerenderedPage & { html: string }
-
-/** The empty page of a program; undefined when the web is not built. */
-async function readEmptyPage(file: string): Promise<EmptyPage | undefined> {
-  if (!existsSync(file)) return undefined
-  const html = readFileSync(file, 'utf8')
-  return { html, ...(await compress(html)), policy: policyFor(html) }
+  return reply.type('text/html; charset=utf-8').send(chooseBody(request, reply, content))
 }
 
 /** The empty page of each screen, which names the files that the screen needs (decision 037). */
-async function readScreens(): Promise<Map<string, EmptyPage>> {
+function readScreens(): Map<string, BuiltPage> {
   const folder = join(PAGES, 'screens')
   const files = existsSync(folder) ? readdirSync(folder) : []
-  const pages = files.map(async name => {
-    const page = await readEmptyPage(join(folder, name))
-    return page ? [[basename(name, '.html'), page] as const] : []
-  })
-  return new Map((await Promise.all(pages)).flat())
+  return new Map(
+    files.flatMap(name => {
+      const page = readPage(join(folder, name))
+      return page ? [[basename(name, '.html'), page] as const] : []
+    }),
+  )
 }

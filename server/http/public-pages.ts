@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language, pathInLanguage } from '#domain/languages.ts'
 import {
@@ -9,35 +8,29 @@ import {
   PUBLIC_PAGES,
   type PublicPage,
 } from '#domain/site/public-pages.ts'
-import { policyFor } from '#server/http/page-policy.ts'
-import { type Compressed, compress } from '#server/http/prepared.ts'
+import { type BuiltPage, readPage } from '#server/http/built-page.ts'
 
-/** A prerendered page (decision 009), with the policy of its scripts. */
-export type PrerenderedPage = Compressed & { policy: string }
-
+/** The prerendered pages (decision 009). */
 export type PrerenderedPages = {
   /** The page of a path with language prefix; undefined when the web must render the screen itself. */
-  pageOf(path: string): PrerenderedPage | undefined
-  notFound(language: Language): PrerenderedPage | undefined
+  pageOf(path: string): BuiltPage | undefined
+  notFound(language: Language): BuiltPage | undefined
 }
 
 /**
- * Reads the prerendered pages, inserts the address of this server, and compresses them once.
+ * Reads the prerendered pages, and inserts the address of this server.
  * @param folder may be missing when the web is not built
  * @param publicUrl scheme and host, without a trailing slash
  */
-export async function readPublicPages(folder: string, publicUrl: string): Promise<PrerenderedPages> {
-  const read = async (page: PublicPage, language: Language) => {
+export function readPublicPages(folder: string, publicUrl: string): PrerenderedPages {
+  const read = (page: PublicPage, language: Language) => {
     const file = join(folder, fileOfPage(page, language))
-    if (!existsSync(file)) return []
-    const html = readFileSync(file, 'utf8').replaceAll(ORIGIN_PLACEHOLDER, publicUrl)
-    const written: PrerenderedPage = { ...(await compress(html)), policy: policyFor(html) }
-    return [[pathInLanguage(page.path, language), written] as const]
+    const written = readPage(file, html => html.replaceAll(ORIGIN_PLACEHOLDER, publicUrl))
+    return written ? [[pathInLanguage(page.path, language), written] as const] : []
   }
-  const all = [...PUBLIC_PAGES, NOT_FOUND_PAGE].flatMap(page =>
-    LANGUAGES.map(language => read(page, language)),
+  const pages = new Map(
+    [...PUBLIC_PAGES, NOT_FOUND_PAGE].flatMap(page => LANGUAGES.flatMap(language => read(page, language))),
   )
-  const pages = new Map((await Promise.all(all)).flat())
   return {
     pageOf: path => (path === '/' ? pages.get(path) : pages.get(path.replace(/\/$/, ''))),
     notFound: language => pages.get(pathInLanguage(NOT_FOUND_PAGE.path, language)),

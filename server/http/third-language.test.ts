@@ -46,12 +46,12 @@ test('a page prerendered in a third language is served at its address, and so is
         writeFileSync(join(folder, language, `${name}.html`), `<html lang="${language}">${name}</html>`)
       }
     }
-    const { pageOf, notFound } = await readPublicPages(folder, PUBLIC_URL)
+    const { pageOf, notFound } = readPublicPages(folder, PUBLIC_URL)
     const found = { '/plan': 'es', '/en/plan': 'en', '/pt/plan': 'pt', '/pt/plan/': 'pt' }
     for (const [path, language] of Object.entries(found)) {
-      expect(pageOf(path)?.bodies.identity.toString(), path).toBe(`<html lang="${language}">plan</html>`)
+      expect(pageOf(path)?.html, path).toBe(`<html lang="${language}">plan</html>`)
     }
-    expect(notFound(PORTUGUESE)?.bodies.identity.toString()).toBe('<html lang="pt">not-found</html>')
+    expect(notFound(PORTUGUESE)?.html).toBe('<html lang="pt">not-found</html>')
   } finally {
     rmSync(folder, { recursive: true })
   }
