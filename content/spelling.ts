@@ -8,14 +8,20 @@ import { taughtTexts } from '#content/taught-texts.ts'
 /** Words that the courses use but the Spanish dictionary lacks. */
 const ALSO_SPANISH = ['email', 'bachata', 'videollamada']
 
-/**
- * Words of a course's texts that are missing from the dictionary of their language. Slow, because it reads both
- * dictionaries.
- */
-export function spellingProblems({ lessons }: Pick<CourseSource, 'lessons'>): string[] {
+/** Reading the dictionaries takes seconds: only when they are needed, and once. */
+let dictionaries: ReturnType<typeof readDictionaries> | undefined
+
+function readDictionaries() {
   const english = nspell(dictionaryEn)
   const spanish = nspell(dictionaryEs)
   for (const word of ALSO_SPANISH) spanish.add(word)
+  return { english, spanish }
+}
+
+/** Words of a course's texts that are missing from the dictionary of their language. */
+export function spellingProblems({ lessons }: Pick<CourseSource, 'lessons'>): string[] {
+  dictionaries ??= readDictionaries()
+  const { english, spanish } = dictionaries
   const isEnglish = (word: string) => soundOfWord(word.toLowerCase()) !== undefined || english.correct(word)
   const isSpanish = (word: string) =>
     spanish.correct(word) ||
