@@ -46,13 +46,7 @@ test('an administrator is created once, and can sign in', async () => {
   expect(user).toMatchObject({ role: 'ADMIN', isActive: true })
 })
 
-test.each([
-  ['no address', ['--email', 'jefa', '--username', 'jefa', '--name', 'Jefa'], 'una-clave-larga', '--email'],
-  ['no username', ['--email', 'a@b.do', '--name', 'Jefa'], 'una-clave-larga', '--username'],
-  ['a short password', WHO, '1234567', 'at least 8'],
-  ['a password that everybody tries', WHO, 'Password', 'easy to guess'],
-  ['a password of the given names', WHO, 'Jefa-2026', 'easy to guess'],
-])('%s is refused with an explanation', (_, args, password, reason) => {
-  const { status, stderr } = create(args, password)
-  expect([status, stderr]).toEqual([1, expect.stringContaining(reason)])
+test('a refused account is explained, and the script fails', () => {
+  const { status, stderr } = create(['--email', 'jefa', '--username', 'jefa', '--name', 'Jefa'], '')
+  expect([status, stderr]).toEqual([1, expect.stringContaining('--email is missing or is no address')])
 })

@@ -12,8 +12,6 @@ import { readConfig } from '#server/configuration/config.ts'
  * uses the embedded database, which allows one process at a time.
  */
 
-const MIN_PASSWORD = 8
-
 const { values } = parseArgs({
   options: {
     email: { type: 'string' },
@@ -23,23 +21,19 @@ const { values } = parseArgs({
   },
 })
 const { email = '', username = '', name = '', lastname } = values
-if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) fail('--email is missing or is no address')
-if (!/^[a-zA-Z]\w{2,19}$/.test(username)) fail('--username is 3 to 20 letters, digits or _, a letter first')
-if (name === '') fail('--name is missing')
-const password = await readPassword()
-if (password.length < MIN_PASSWORD) fail(`the password needs at least ${MIN_PASSWORD} characters`)
-
+const who = { email, username, name, lastname }
 // Dynamic imports: `fast-drizzle-resolve.ts` runs first, and wrong arguments are refused without a database.
-const { isCommonPassword } = await import('#server/accounts/common-passwords.ts')
+const { passwordProblem, problemOf } = await import('#scripts/new-administrator.ts')
+refuseFor(problemOf(who))
+const password = await readPassword()
+refuseFor(await passwordProblem(password, who))
+
 const { hashPassword } = await import('#server/accounts/passwords.ts')
 const { findByLoginName, insertUser } = await import('#server/accounts/store.ts')
 const { recordAct } = await import('#server/audit/service.ts')
 const { openDatabase } = await import('#server/db/client.ts')
 const { migrate } = await import('#server/db/migrate.ts')
 
-if (await isCommonPassword(password, { email, username, name, lastname })) {
-  fail('the password is easy to guess: many people use it, or it is made of the given names')
-}
 const config = readConfig(process.env)
 const { databaseUrl: url, dataDir } = config
 const database = await openDatabase(url === undefined ? { dataDir } : { url }).catch((error: Error) =>
@@ -52,7 +46,7 @@ try {
       fail(`there is an account with ${taken} already`)
   }
   const passwordHash = await hashPassword(password)
-  const user = { id: v7() as UserId, email, username, name, lastname, passwordHash }
+  const user = { id: v7() as UserId, ...who, passwordHash }
   const rights = { role: 'ADMIN', isActive: true, isTerms: true, createdAt: new Date() } as const
   await database.tx(async db => {
     await insertUser(db, { ...user, ...rights })
@@ -68,6 +62,10 @@ async function readPassword(): Promise<string> {
   const line = await lines.question('Password: ')
   lines.close()
   return line
+}
+
+function refuseFor(problem: string | undefined): void {
+  if (problem !== undefined) fail(problem)
 }
 
 function fail(reason: string): never {
