@@ -20,5 +20,4 @@ test.each(made)(
     expect(stored(file)).toEqual(phonesOfTexts(askedTexts(course)))
     expect(stored(demoFile)).toEqual(phonesOfTexts(demoTexts(course)))
   },
-  60_000,
 )

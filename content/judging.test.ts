@@ -300,16 +300,12 @@ function contains(whole: string, part: string): boolean {
   )
 }
 
-test.each(rows)(
-  '$title: none of $variants.length variants with $way passes',
-  ({ variants, lookUps }) => {
-    const accepted = variants.filter(({ text, options, said }) =>
-      lookUps.some(look => judge(text, [said], { ...options, phones: look }).accepted),
-    )
-    expect(accepted.map(({ text, said }) => `${text} <- ${said}`)).toEqual([])
-  },
-  60_000,
-)
+test.each(rows)('$title: none of $variants.length variants with $way passes', ({ variants, lookUps }) => {
+  const accepted = variants.filter(({ text, options, said }) =>
+    lookUps.some(look => judge(text, [said], { ...options, phones: look }).accepted),
+  )
+  expect(accepted.map(({ text, said }) => `${text} <- ${said}`)).toEqual([])
+})
 
 test.each(Object.keys(WAYS))('there are thousands of variants with %s', way => {
   const tried = rows.filter(row => row.way === way).map(({ variants }) => variants.length)

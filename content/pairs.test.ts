@@ -17,4 +17,4 @@ test('of both words of every pair it is shown or said how the mouth makes them a
   })
   expect(words.length).toBeGreaterThanOrEqual(21)
   expect(without).toEqual([])
-}, 30_000)
+})
