@@ -35,10 +35,15 @@ async function ask({ url, fields, key }: Question, clip: Clip, signal: AbortSign
   form.set('language', 'en')
   form.set('response_format', 'verbose_json')
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  // Written out before it is sent: Node reads a form while sending it, and a learner who leaves at that moment would
+  // cause a rejection that nothing can handle, which ends the server.
+  const written = new Response(form)
+  const headers = new Headers(written.headers)
+  if (key !== undefined) headers.set('authorization', `Bearer ${key}`)
   const response = await fetch(url, {
     method: 'POST',
-    body: form,
-    headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
+    body: await written.bytes(),
+    headers,
     // Never forward a voice and a key to another address.
     redirect: 'error',
     signal,
