@@ -16,7 +16,7 @@ let admin: string
 beforeAll(async () => {
   app = await startTestApp({ config: NO_LIMITS })
   admin = await signedIn(app, 'admin')
-}, 60_000)
+})
 afterAll(() => app.close())
 
 describe('hostile texts', () => {

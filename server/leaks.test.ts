@@ -20,7 +20,7 @@ const PASSWORD = 'Zoraidas own Passw0rd'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
-}, 60_000)
+})
 afterAll(() => app.close())
 
 describe('a copy of the database signs nobody in', () => {

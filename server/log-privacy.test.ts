@@ -39,7 +39,7 @@ beforeAll(async () => {
   app.context.passwords = quickPasswords()
   failing = await failingWrites(app.context.database)
   passwordHash = await app.context.passwords.hash(PLANTED.password)
-}, 60_000)
+})
 afterAll(async () => {
   endCapture()
   await app.close()

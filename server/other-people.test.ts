@@ -13,7 +13,7 @@ import { TEST_START } from '#server/testing/test-time.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
-}, 60_000)
+})
 afterAll(() => app.close())
 
 test('an invoice is no document of others', async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   emulator = app.context.paypalEmulator
   await api('/v1/catalogs/products', { id: MONTHLY.product_id, name: 'Academia' })
   planId = (await api('/v1/billing/plans', MONTHLY)).json().id
-}, 60_000)
+})
 afterAll(() => app.close())
 afterEach(() => emulator.endFaults())
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
   app = await startTestApp()
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   base = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}/dev/paypal`
-}, 60_000)
+})
 afterAll(() => app.close())
 afterEach(() => emulator().endFaults())
 

@@ -10,7 +10,7 @@ import { DAY_MS } from '#server/testing/test-time.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ config: { trustedProxies: ['10.0.0.1'] } })
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const login = (username: string, password = DEMO_PASSWORD, headers: Record<string, string> = {}) =>
@@ -261,7 +261,7 @@ describe('the end of a session by time', () => {
   let timed: TestApp
   beforeAll(async () => {
     timed = await startTestApp()
-  }, 60_000)
+  })
   afterAll(() => timed.close())
 
   const isAlive = async (token: string) => (await call(timed, 'POST auth', { as: token })).body.data !== null

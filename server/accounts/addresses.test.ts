@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startTestApp({
     config: { accountCallsPerMinute: 1000, accountMailsPerHour },
   })
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const signUp = (body: ReturnType<typeof newRegistration>) => call(app, 'POST sign-up', { body })

@@ -15,7 +15,7 @@ let admin: string
 beforeAll(async () => {
   app = await startTestApp()
   admin = await signedIn(app, 'admin')
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const list = async (query: { search?: string; after?: string } = {}) => {

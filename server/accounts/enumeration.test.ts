@@ -24,7 +24,7 @@ beforeAll(async () => {
     wrapDatabase: counting,
   })
   ownerHash = await hashPassword(OWNERS_PASSWORD)
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const STATEMENTS = new Set<PropertyKey>(['select', 'insert', 'update', 'delete', 'execute'])
@@ -202,7 +202,7 @@ describe('too many calls', () => {
     limited = await startTestApp({
       config: { accountCallsPerMinute: 30, accountMailsPerHour: { place: 2, all: 4 } },
     })
-  }, 60_000)
+  })
   afterAll(() => limited.close())
 
   const statusOf = async (key: Key, body: unknown, remoteAddress = '192.0.2.1') =>

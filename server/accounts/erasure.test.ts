@@ -26,7 +26,7 @@ let passwordHash: string
 beforeAll(async () => {
   app = await startTestApp({ config: { photosPerMinute: 1000 } })
   passwordHash = await hashPassword(PASSWORD)
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const personWithPassword = (given: Partial<NewUser> = {}) => newPerson(app, { passwordHash, ...given })

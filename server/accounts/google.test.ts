@@ -21,7 +21,7 @@ beforeAll(async () => {
   const config = { google: google.config, accountCallsPerMinute: 10_000 }
   app = await startTestApp({ config, logTo: { write: line => lines.push(line) } })
   passwordHash = await hashPassword(PASSWORD)
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await google.close()

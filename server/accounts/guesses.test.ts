@@ -28,7 +28,7 @@ beforeAll(async () => {
     }),
   })
   passwordHash = await hashPassword(RIGHT)
-}, 60_000)
+})
 afterAll(() => app.close())
 
 let networks = 0
@@ -73,7 +73,7 @@ describe('wrong sign-ins', () => {
     expect(statuses.filter(status => status === 429)).toHaveLength(100)
     expect(await statusOf(name, RIGHT, elsewhere())).toBe(429)
     expect(await statusOf(name, RIGHT, home)).toBe(200)
-  }, 60_000)
+  })
 
   test('of 150 names from one network: 120 are tried, also with a forged header and other addresses of its /64', async () => {
     const statuses = []
@@ -83,7 +83,7 @@ describe('wrong sign-ins', () => {
     }
     expect(statuses.filter(status => status === 401)).toHaveLength(120)
     expect(statuses.slice(120).every(status => status === 429)).toBe(true)
-  }, 60_000)
+  })
 })
 
 test('one name signs in on many devices at once, and no transaction waits for another in a circle', async () => {
@@ -94,7 +94,7 @@ test('one name signs in on many devices at once, and no transaction waits for an
     if (password !== RIGHT) expect(await statusOf(name, RIGHT, here)).toBe(200)
   }
   expect(repeated).toBe(before)
-}, 60_000)
+})
 
 test('a school: forty people sign in at once from one address, each after two typing errors', async () => {
   const school = elsewhere()
@@ -103,4 +103,4 @@ test('a school: forty people sign in at once from one address, each after two ty
     const statuses = await Promise.all(names.map(name => statusOf(name, password, school)))
     expect(new Set(statuses)).toEqual(new Set([password === RIGHT ? 200 : 401]))
   }
-}, 60_000)
+})

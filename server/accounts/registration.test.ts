@@ -13,7 +13,7 @@ let app: TestApp
 beforeAll(async () => {
   const config = { accountCallsPerMinute: 10_000, accountMailsPerHour: MANY }
   app = await startTestApp({ config })
-}, 60_000)
+})
 afterAll(() => app.close())
 
 type Newcomer = ReturnType<typeof newRegistration>

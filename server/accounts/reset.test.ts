@@ -19,7 +19,7 @@ beforeAll(async () => {
   const config = { accountCallsPerMinute: 10_000 }
   app = await startTestApp({ config })
   passwordHash = await hashPassword(OLD)
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const ask = (email: string) => call(app, 'POST send-email-reset-password', { body: { email } })

@@ -5,7 +5,7 @@ import { requestFor } from '#server/testing/calls.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ config: { passwordQueue: { threads: 1, waiting: 2 } } })
-}, 60_000)
+})
 afterAll(() => app.close())
 
 /** Accounts without a password, each as expensive as a sign-in: about two seconds together. */

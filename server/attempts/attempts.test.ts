@@ -33,7 +33,7 @@ beforeAll(async () => {
   if (!first) throw new Error('the seed has a course')
   course = first
   words = course.lessons.flatMap(lesson => lesson.items.map(({ _id }) => _id))
-}, 60_000)
+})
 afterAll(() => app.close())
 
 type Body = z.input<typeof saveProgress.body>

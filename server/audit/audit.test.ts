@@ -24,7 +24,7 @@ let admin: { id: UserId; token: string }
 beforeAll(async () => {
   app = await startTestApp()
   admin = await newPerson(app, { role: 'ADMIN', username: 'marisol' })
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const rows = () => app.context.database.read(db => db.select().from(administratorActs))

@@ -16,7 +16,7 @@ let item: Item
 beforeAll(async () => {
   app = await startTestApp()
   admin = await signedIn(app, 'admin')
-}, 60_000)
+})
 afterAll(() => app.close())
 
 /** The first word of the seeded course with two sentences, as stored. */

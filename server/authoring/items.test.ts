@@ -14,7 +14,7 @@ let course: Awaited<ReturnType<typeof addCourse>>
 beforeAll(async () => {
   app = await startTestApp()
   admin = await signedIn(app, 'admin')
-}, 60_000)
+})
 afterAll(() => app.close())
 beforeEach(async () => {
   course = await addCourse(app, [3, 2])

@@ -30,7 +30,7 @@ beforeAll(async () => {
   app = await startTestApp()
   admin = await signedIn(app, 'admin')
   valid = await validCalls(app, (await newPerson(app)).id)
-}, 60_000)
+})
 afterAll(() => app.close())
 
 function valueAt(body: unknown, path: Path): unknown {

@@ -11,7 +11,7 @@ let admin: string
 beforeAll(async () => {
   app = await startTestApp()
   admin = await signedIn(app, 'admin')
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const download = (query: string, token: string | undefined = admin) =>

@@ -108,7 +108,7 @@ describe('the document', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp()
-  }, 60_000)
+  })
   afterAll(() => app.close())
 
   test('is for its learner alone, and only of a finished course', async () => {

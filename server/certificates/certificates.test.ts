@@ -16,7 +16,7 @@ let app: TestApp
 let course: { id: CourseId; lessons: WordId[][] }
 beforeAll(async () => {
   app = await startTestApp({ config: { certificatesPerMinute: { member: 1000, visitor: 1000 } } })
-}, 60_000)
+})
 afterAll(() => app.close())
 beforeEach(async () => {
   course = await addCourse(app, [2, 1])

@@ -11,7 +11,7 @@ import { addCourse, addLargeCourse } from '#server/testing/courses.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
-}, 60_000)
+})
 afterAll(() => app.close())
 
 /** A catalogue with its own cache, like another process's, and its number of database reads. */

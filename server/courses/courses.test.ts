@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await startTestApp()
   ;({ course } = await demoCourse(app))
   eva = await signedIn(app, 'eva')
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const ENGLISH = { 'accept-language': 'en' }

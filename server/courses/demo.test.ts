@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await startTestApp()
   ;({ seeded, course } = await demoCourse(app))
   eva = await signedIn(app, 'eva')
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const ENGLISH = { 'accept-language': 'en' }

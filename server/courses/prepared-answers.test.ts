@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await startTestApp()
   ;({ course } = await demoCourse(app))
   admin = await signedIn(app, 'admin')
-}, 60_000)
+})
 afterAll(() => app.close())
 
 /** Expects data that match the contract exactly, with nothing missing or additional. */

@@ -259,7 +259,7 @@ test('files that are copied while work goes on are the database as it was at the
   const { database: copied } = await open({ folder: target })
   const { rows } = await copied.read(db => db.execute(sql`SELECT id FROM notes ORDER BY id`))
   expect(rows.map(({ id }) => id)).toEqual([1, 2, 3])
-}, 60_000)
+})
 
 test('after closing, calls fail as unavailable', async () => {
   const { database } = await openInMemory()

@@ -56,7 +56,7 @@ test('on a full disk writes are refused and reads work; writes work again within
     execFileSync('umount', [disk])
     fs.rmdirSync(disk)
   }
-}, 60_000)
+})
 
 function fillUp(file: string) {
   const megabyte = Buffer.alloc(1_000_000)

@@ -16,7 +16,7 @@ beforeEach(async () => {
   database = await testDatabase()
   // Pretends that no migration was applied: these tests have their own.
   await database.tx(db => db.execute(sql`DROP TABLE migration_lease, applied_migration`))
-}, 60_000)
+})
 afterEach(async () => {
   await database.close()
   fs.rmSync(folder, { recursive: true })
@@ -151,4 +151,4 @@ test('an interrupted migration is applied again', async context => {
   expect(await fruits()).toEqual([])
   write({ '0000_create': create, '0001_slow': plant('apple') })
   expect(await migrate(database, { folder })).toEqual(['0001_slow'])
-}, 30_000)
+})

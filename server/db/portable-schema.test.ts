@@ -9,7 +9,7 @@ import { PLACEMENTS } from '#server/testing/placements.ts'
 let database: Database
 beforeAll(async () => {
   database = await testDatabase()
-}, 60_000)
+})
 afterAll(() => database.close())
 
 const names = async (query: ReturnType<typeof sql>) => {

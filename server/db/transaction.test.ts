@@ -8,7 +8,7 @@ let database: Database
 beforeAll(async () => {
   database = await testDatabase()
   await database.tx(db => db.execute(sql`CREATE TABLE counters (id integer PRIMARY KEY, n integer NOT NULL)`))
-}, 60_000)
+})
 afterAll(() => database.close())
 beforeEach(async () => {
   await database.tx(async db => {

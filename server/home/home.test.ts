@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = await startTestApp()
   ;({ course } = await demoCourse(app))
   words = allIdsOf(course)
-}, 60_000)
+})
 afterAll(() => app.close())
 
 type Learner = { id: UserId; token: string }

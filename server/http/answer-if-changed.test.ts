@@ -6,7 +6,7 @@ import { newPerson } from '#server/testing/people.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
-}, 60_000)
+})
 afterAll(() => app.close())
 
 test('a device that looks again gets no body until the learner went on elsewhere (decision 031)', async () => {

@@ -19,7 +19,7 @@ describe.runIf(isBuilt)('the complete server', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp()
-  }, 60_000)
+  })
   afterAll(() => app.close())
 
   test.each(['/admin', '/admin/users', '/en/edit-words', '/upload?from=x'])(

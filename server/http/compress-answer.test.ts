@@ -11,7 +11,7 @@ beforeAll(async () => {
   token = (await newPerson(app)).token
   const [course] = await app.context.catalogue.courses()
   address = `/api/v1/student-course/${course?._id}?lesson=current`
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const ask = (accepted?: string, { url = address, method = 'GET' as 'GET' | 'HEAD', known = '' } = {}) =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await startTestApp()
   learner = await newPerson(app)
   courseId = (await app.context.catalogue.courses())[0]?._id as CourseId
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const START = { lesson: 0, word: 0, sentence: 0 }

@@ -9,7 +9,7 @@ const lines: string[] = []
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ logTo: { write: line => lines.push(line) } })
-}, 60_000)
+})
 afterAll(() => app.close())
 
 /** The log lines of a request, each of which must be JSON. */

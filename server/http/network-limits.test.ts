@@ -26,7 +26,7 @@ beforeAll(async () => {
     wrongSignIns: { both: HOUR, network: { ...HOUR, limit: LIMIT }, name: HOUR },
   }
   app = await startTestApp({ config })
-}, 60_000)
+})
 afterAll(() => app.close())
 
 let names = 0

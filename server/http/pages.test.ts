@@ -14,7 +14,7 @@ const PUBLIC_URL = 'https://dilo.example.com'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ config: { publicUrl: PUBLIC_URL } })
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const get = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers })

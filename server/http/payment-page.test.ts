@@ -66,7 +66,7 @@ describe.runIf(isBuilt)('the complete server', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp()
-  }, 60_000)
+  })
   afterAll(() => app.close())
 
   test.each(['/payment/1', '/en/payment/2?paypal=cancel'])(

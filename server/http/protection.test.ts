@@ -15,7 +15,7 @@ let token: string
 beforeAll(async () => {
   app = await startTestApp()
   token = (await newPerson(app)).token
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const firstOf = (extension: string) => media.find(name => name.endsWith(extension)) ?? ''
@@ -239,7 +239,7 @@ describe('the documentation of the API (D6)', () => {
     } finally {
       await production.close()
     }
-  }, 30_000)
+  })
 
   test('the short path answers like the long one in development (D2)', async () => {
     const [short, long] = await Promise.all(

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const person = await newPerson(app)
   token = person.token
   valid = await validCalls(app, person.id)
-}, 60_000)
+})
 afterAll(() => app.close())
 
 async function withFault<T>(error: Error, body: () => Promise<T>): Promise<T> {

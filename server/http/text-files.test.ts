@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '#server/testing/app.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const names = readdirSync(MEDIA_FOLDER, { recursive: true, withFileTypes: true }).map(({ name }) => name)

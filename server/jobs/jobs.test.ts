@@ -17,7 +17,7 @@ const SILENT = { info() {}, error() {} }
 let database: Database
 beforeAll(async () => {
   database = await testDatabase()
-}, 60_000)
+})
 afterAll(() => database.close())
 
 /** Starts a job in several workers, which stand for processes; each has its own lease. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await startTestApp()
   eva = await signedIn(app, 'eva')
   admin = await signedIn(app, 'admin')
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const library = async (as: string) => (await call(app, 'GET library', { as })).body.data

@@ -16,7 +16,7 @@ let admin: string
 beforeAll(async () => {
   app = await startTestApp({ config: { speechTimeoutMs: 3000 } })
   admin = await signedIn(app, 'admin')
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const TONE = spokenWav({ sampleRate: 16_000, level: 0.1 })

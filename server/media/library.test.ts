@@ -9,7 +9,7 @@ let admin: string
 beforeAll(async () => {
   app = await startTestApp()
   admin = await signedIn(app, 'admin')
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const list = async (query: { kind: 'audio' | 'picture'; search?: string; after?: string }) =>

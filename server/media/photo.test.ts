@@ -11,7 +11,7 @@ import { newPerson } from '#server/testing/people.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ config: { photosPerMinute: 1000 } })
-}, 60_000)
+})
 afterAll(() => app.close())
 
 /** The names of all files in the upload folder, including temporary ones. */

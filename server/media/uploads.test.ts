@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await startTestApp({ config: { uploadsPerMinute: 1000 } })
   admin = await signedIn(app, 'admin')
   mp3 = await encoded(spokenWav())
-}, 60_000)
+})
 afterAll(() => app.close())
 
 async function encoded(wav: Buffer): Promise<Buffer> {

@@ -10,7 +10,7 @@ import { DAY_MS, TEST_START } from '#server/testing/test-time.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const daysOn = (days: number) => new Date(TEST_START.getTime() + days * DAY_MS)

@@ -21,7 +21,7 @@ import { DAY_MS } from '#server/testing/test-time.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ config: { paymentCallsPerMinute: 1000 } })
-}, 60_000)
+})
 afterEach(() => endSubscriptions(app))
 afterAll(() => app.close())
 

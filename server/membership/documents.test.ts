@@ -8,7 +8,7 @@ import { newPerson } from '#server/testing/people.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const document = (id: string, token: string | undefined, language = 'es') =>

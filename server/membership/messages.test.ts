@@ -23,7 +23,7 @@ let student: Student
 beforeAll(async () => {
   app = await startTestApp({ config: { paymentCallsPerMinute: 1000 } })
   student = await newStudent(app)
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const PASSWORD = 'a good password'

@@ -167,7 +167,7 @@ describe('the server', () => {
   beforeAll(async () => {
     app = await startTestApp({ config: { paymentCallsPerMinute: 10_000 } })
     return () => app.close()
-  }, 60_000)
+  })
 
   /** Runs `work` while the provider answers calls of a kind with rubbish. */
   async function whileAnswered<T>(name: string, rubbish: string, work: () => Promise<T>): Promise<T> {

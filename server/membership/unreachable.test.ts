@@ -9,7 +9,7 @@ import { newPerson } from '#server/testing/people.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ config: { paymentCallsPerMinute: 1000 } })
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const PASSWORD = 'a good password'

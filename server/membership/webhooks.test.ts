@@ -23,7 +23,7 @@ let sent: Delivery[] = []
 beforeAll(async () => {
   app = await startTestApp({ config: { paymentCallsPerMinute: 1000 } })
   listen()
-}, 60_000)
+})
 afterAll(() => app.close())
 
 /** Captures deliveries before they are sent. */

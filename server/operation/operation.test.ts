@@ -24,7 +24,7 @@ let admin: string
 beforeAll(async () => {
   app = await startTestApp()
   admin = await signedIn(app, 'admin')
-}, 60_000)
+})
 afterAll(() => app.close())
 
 beforeEach(async () => {

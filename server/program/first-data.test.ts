@@ -37,7 +37,7 @@ beforeAll(async () => {
   })
   ;({ course } = await demoCourse(app))
   eva = await signedIn(app, 'eva')
-}, 60_000)
+})
 afterAll(() => app.close())
 
 type Opening = { as?: string | undefined; headers?: Record<string, string>; method?: 'GET' | 'HEAD' }

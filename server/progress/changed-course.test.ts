@@ -33,7 +33,7 @@ beforeAll(async () => {
   app = await startTestApp()
   admin = await signedIn(app, 'admin')
   ;({ course } = await firstCourse(app))
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const { save, read, rowsOf } = progressCalls(() => ({ app, course }))

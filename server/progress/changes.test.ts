@@ -20,7 +20,7 @@ let order: WordId[]
 beforeAll(async () => {
   app = await startTestApp()
   ;({ course, order } = await firstCourse(app))
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const { save, read } = progressCalls(() => ({ app, course }))

@@ -16,7 +16,7 @@ let order: WordId[]
 beforeAll(async () => {
   app = await startTestApp()
   ;({ course, order } = await firstCourse(app))
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const { save, read } = progressCalls(() => ({ app, course }))
@@ -108,7 +108,7 @@ describe('several devices', () => {
       }),
       { numRuns: 25 },
     )
-  }, 60_000)
+  })
   type Device = {
     words: { place: number; day: number; by: PassedBy }[]
     index: Position

@@ -18,7 +18,7 @@ let order: WordId[]
 beforeAll(async () => {
   app = await startTestApp()
   ;({ course, order } = await firstCourse(app))
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const { save, read, rowsOf } = progressCalls(() => ({ app, course }))

@@ -9,7 +9,7 @@ import { signedIn } from '#server/testing/people.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
-}, 60_000)
+})
 afterAll(() => app.close())
 
 test('the judge gets the pronunciations of a word that an author has changed, and visitors those of the demo', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const [first] = await app.context.catalogue.courses()
   if (!first) throw new Error('the seed has no course')
   course = first
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const stored = (userId: UserId) =>

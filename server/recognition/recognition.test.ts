@@ -24,7 +24,7 @@ let app: TestApp
 let engine: EngineDouble
 beforeAll(async () => {
   app = await startTestApp({ config: { clipsPerMinute: MANY } })
-}, 60_000)
+})
 afterAll(() => app.close())
 beforeEach(async () => {
   engine = await startEngine('whisper.cpp')
@@ -180,7 +180,7 @@ describe('a clip is refused temporarily', () => {
       expect(refused.body.data).toEqual({ code: 'too_many_requests' })
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     })
-  }, 60_000)
+  })
 
   test('while four others are in progress, and no longer', async () => {
     const answersOf = Promise.withResolvers<void>()

@@ -9,7 +9,7 @@ import { takeSlot } from '#server/recognition/store.ts'
 let database: Database
 beforeAll(async () => {
   database = await testDatabase()
-}, 60_000)
+})
 afterAll(() => database.close())
 
 test('all processes together do as much at once as there are slots, and refuse the rest', async () => {

@@ -13,7 +13,7 @@ let admin: string
 beforeAll(async () => {
   app = await startTestApp()
   admin = await signedIn(app, 'admin')
-}, 60_000)
+})
 afterAll(() => app.close())
 
 /** Every test starts with the three examples. */

@@ -11,7 +11,7 @@ const [first, second] = EXAMPLE_TESTIMONIALS as readonly [Testimonial, Testimoni
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const list = async () => (await call(app, 'GET testimonials', {})).body.data

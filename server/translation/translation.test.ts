@@ -19,7 +19,7 @@ let admin: string
 beforeAll(async () => {
   app = await startTestApp()
   admin = (await newPerson(app, { role: 'ADMIN' })).token
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const translate = (text: string, target: 'es' | 'en', language = 'es') =>

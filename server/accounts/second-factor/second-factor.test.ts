@@ -17,7 +17,7 @@ const STEP_MS = 30_000
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
-}, 60_000)
+})
 afterAll(() => app.close())
 afterEach(() => {
   app.context.config.isSecondFactorRequired = false

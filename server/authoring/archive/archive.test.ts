@@ -16,7 +16,7 @@ let admin: string
 beforeAll(async () => {
   app = await startTestApp({ config: { uploadsPerMinute: 1000 } })
   admin = await signedIn(app, 'admin')
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const preview = (file: Buffer) => previewOf(app, admin, file)

@@ -34,7 +34,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dilo-export-'))
   for (const part of ['courses', 'library', 'media'])
     cpSync(join(CONTENT_FOLDER, part), join(folder, part), { recursive: true })
-}, 60_000)
+})
 afterAll(async () => {
   rmSync(folder, { recursive: true })
   await app.close()

@@ -13,7 +13,7 @@ let admin: string
 beforeAll(async () => {
   app = await startTestApp({ config: { uploadsPerMinute: 1000 } })
   admin = await signedIn(app, 'admin')
-}, 60_000)
+})
 afterAll(() => app.close())
 
 describe('a hostile or damaged archive is refused with its place, and nothing is written', () => {

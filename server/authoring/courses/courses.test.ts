@@ -21,7 +21,7 @@ beforeAll(async () => {
   admin = await signedIn(app, 'admin')
   eva = await signedIn(app, 'eva')
   seeded = (await demoCourse(app)).course
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const TITLE = { es: 'Viajes', en: 'Travel' }

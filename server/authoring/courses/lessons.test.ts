@@ -15,7 +15,7 @@ let course: { id: CourseId; lessons: WordId[][] }
 beforeAll(async () => {
   app = await startTestApp()
   admin = await signedIn(app, 'admin')
-}, 60_000)
+})
 afterAll(() => app.close())
 beforeEach(async () => {
   course = await addCourse(app, [3, 2, 2])

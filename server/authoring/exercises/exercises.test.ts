@@ -12,7 +12,7 @@ let courseId: CourseId
 beforeAll(async () => {
   app = await startTestApp()
   admin = await signedIn(app, 'admin')
-}, 60_000)
+})
 afterAll(() => app.close())
 beforeEach(async () => {
   courseId = (await addCourse(app, [1])).id

@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await startTestApp()
   admin = await signedIn(app, 'admin')
   shipped = await app.context.catalogue.courses()
-}, 60_000)
+})
 afterAll(() => app.close())
 
 /** The current report; each call measures some of the recordings. */
@@ -79,7 +79,7 @@ describe('content health', () => {
       for (const lesson of [lessons[0], lessons.at(-1)])
         if (lesson) expect((await health(_id, lesson.number)).rows).toEqual([])
     }
-  }, 60_000)
+  })
 
   test.each([1, 2, 3])('finds all planted faults at their fields, and nothing else (seed %i)', async seed => {
     const { id, planted } = await addFaultyCourse(app, shortCourse(), {

@@ -21,7 +21,7 @@ const SEED = Number(process.env.SEED ?? 20_261_122)
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
-}, 60_000)
+})
 afterAll(() => app.close())
 
 /** A small seeded generator (mulberry32), so that failures can be reproduced. */
