@@ -41,7 +41,7 @@ beforeAll(() => {
   edit('web/text/contact/pt.ts', /(\n {2}title: .*)/, "$1\n  subtitle: '',")
   edit('web/text/rating/pt.ts', 'count: stars =>', 'count: (stars: string) =>')
   refused = compile()
-}, 120_000)
+})
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 

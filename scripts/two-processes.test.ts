@@ -40,7 +40,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dilo-two-processes-'))
   one = await startServer(join(folder, 'one'), settings)
   two = await startServer(join(folder, 'two'), settings)
-}, 120_000)
+})
 beforeEach(context => {
   if (missing !== undefined) context.skip(`no PostgreSQL server: ${missing}`)
 })

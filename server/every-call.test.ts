@@ -34,7 +34,7 @@ beforeAll(async () => {
   before = { rows: await keptRows(world), people: (await people()).map(({ id }) => id) }
   pass = await sendAll(world)
   all = Object.values(pass.answers).flat()
-}, 300_000)
+})
 afterAll(() => world.close())
 
 const people = async () => (await everyRow(world.app)).get('users') ?? []

@@ -152,7 +152,7 @@ describe('attempts (D38)', () => {
       }),
       { numRuns: 30 },
     )
-  }, 120_000)
+  })
 
   test('sent twenty times concurrently in opposite orders are stored once, and every save succeeds', async () => {
     const nora = await newPerson(app)
@@ -431,7 +431,7 @@ describe('after 13 months', () => {
       }),
       { numRuns: 25 },
     )
-  }, 120_000)
+  })
   const isOld = ({ at }: Attempt) => at < addMonthsUtc(TEST_START, -13)
 
   /** A process killed in its n-th transaction, after its statements and before the commit. */

@@ -74,7 +74,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'dilo-bk-'))
   from = await newPlace('from')
   if (!isServer) await makeEmptyFolder(path.join(from.dataDir, 'database'))
-}, 120_000)
+})
 afterAll(async () => {
   for (const { drop } of places) await drop()
   await rm(folder, { recursive: true, force: true })
@@ -118,7 +118,7 @@ test('a backup of the running server is restored elsewhere, once, and again afte
   await restored.close()
   expect([...(await mediaOf(to).list()).keys()]).toEqual([PHOTO])
   await expect(restoreBackup(options)).rejects.toThrow('not overwritten')
-}, 120_000)
+})
 
 test('what a backup cannot go into is refused before anything is changed', async () => {
   const file = path.join(folder, 'one.backup')

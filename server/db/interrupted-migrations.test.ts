@@ -92,4 +92,4 @@ test('migrations that are cut off at any statement are completed by the next run
   expect(await applied()).toEqual(names)
   expect(await schemaOf(cut)).toEqual(await schemaOf(whole))
   await Promise.all([cut.close(), whole.close()])
-}, 120_000)
+})

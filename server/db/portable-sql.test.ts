@@ -118,7 +118,7 @@ beforeAll(async () => {
     )
     volatile = await namesIn(client, `SELECT proname AS name FROM pg_proc WHERE provolatile = 'v'`)
   })
-}, 240_000)
+})
 afterAll(() => app.close())
 
 const TRANSACTION = /^(BEGIN READ WRITE(; SET LOCAL statement_timeout = \d+)?|COMMIT|ROLLBACK)$/

@@ -37,7 +37,7 @@ beforeAll(async () => {
     startTestApp({ config: { isProduction: true, developmentTools: 'nobody' } }),
   )
   ;[production, productionRoutes] = [second.started, second.routes]
-}, 120_000)
+})
 afterAll(async () => {
   await app.close()
   await production.close()

@@ -102,7 +102,7 @@ describe('paying', () => {
     expect((await capture(app, other, late)).body.data).toEqual({ studentPayment: null })
     await capture(app, other, late)
     expect(await membershipOf(app, other)).toMatchObject({ isPayment: true })
-  }, 20_000)
+  })
 
   test('ACTIVE without a payment is not paid yet; the membership opens once the payment shows', async () => {
     const student = await newStudent(app)
@@ -118,7 +118,7 @@ describe('paying', () => {
     const { body } = await capture(app, student, id)
     expect(body.data.studentPayment).toMatchObject({ isPayment: true, orderId: id })
     expect(await invoicesOf(app, student)).toHaveLength(1)
-  }, 20_000)
+  })
 
   test('a payment known only from the transaction list, or only from an event, opens the membership', async () => {
     const [listed, told] = [await newStudent(app), await newStudent(app)]

@@ -17,7 +17,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
   addReadings(app.context.meters, app.context)
-}, 120_000)
+})
 afterAll(() => app.close())
 
 const said = (from = app.context.meters) => from.registry.metrics()

@@ -130,7 +130,7 @@ test('devices that save at once and listen to the answers know all words in the 
     }),
     { numRuns: 15 },
   )
-}, 120_000)
+})
 
 describe('percentages from counts are those of the history', () => {
   /** The percentage of the card, and the one computed from the history, which is read when the course opens. */
@@ -189,7 +189,7 @@ describe('percentages from counts are those of the history', () => {
       }),
       { numRuns: 25 },
     )
-  }, 120_000)
+  })
 
   test('of many saves of the same words at once', async () => {
     const nora = await newPerson(app)

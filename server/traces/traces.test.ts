@@ -72,7 +72,7 @@ beforeAll(async () => {
     .failing()
     .catch(() => undefined)
   await app.context.traces?.stop()
-}, 120_000)
+})
 afterAll(async () => {
   await app.close()
   collector.close()

@@ -174,7 +174,7 @@ test(`${OPERATIONS} random operations, saved in portions by two authors, lose no
     const body = { courseId: id, operations: portion, lessons: based }
     return call(app, 'PUT admin-update-lesson-order', { body, as })
   }
-}, 120_000)
+})
 
 /** The operations that are still possible, as the screen reapplies them. */
 function possible(spots: readonly Spot[], operations: readonly OrderOperation[]): OrderOperation[] {

@@ -153,7 +153,7 @@ describe('a server', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({ media })
-  }, 180_000)
+  })
   beforeEach(() => open(bucket.config.endpoint))
   afterAll(() => app.close())
   const serve = (url: string, headers = {}) => app.http.inject({ url, headers })
