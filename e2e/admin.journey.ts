@@ -97,7 +97,8 @@ savingTest.describe('on a desktop', () => {
     await tabTo(page, WORDS.en.deactivate)
     await page.keyboard.press('Enter')
     const question = page.getByRole('dialog', { name: WORDS.en.confirm })
-    await expect(question).toBeVisible()
+    // Keys belong to the question once it has the focus.
+    await expect(question).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(question).toHaveCount(0)
     // The next press belongs to the first dialog once that has the focus again.
