@@ -68,19 +68,7 @@ export function phonesOfTexts(texts: readonly string[]): PhoneSubset {
   return subsetOf(wanted)
 }
 
-/** By word and key: courses share most of their words, and a search takes milliseconds. */
-const MISHEARD = new Map<string, string[]>()
-
 function misheardAs(word: string, key: string): string[] {
-  const name = `${word} ${key}`
-  const known = MISHEARD.get(name)
-  if (known) return known
-  const found = searchMishearings(word, key)
-  MISHEARD.set(name, found)
-  return found
-}
-
-function searchMishearings(word: string, key: string): string[] {
   const said = { text: word, phones: phones(word) }
   // A final consonant may be lost, and a stop or hiss, or the k of "think", added.
   const candidates = [key, key.slice(0, -1), `${key}x`, `${key}k`].flatMap(each => [
