@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addLearners, addSessions } from '#e2e/learners.ts'
 import { startServer } from '#e2e/server.ts'
+import { buildIfStale } from '#scripts/build-if-stale.ts'
 
 /*
  * The servers that the journeys share: a read-only one, and one with a separate learner for each journey that saves.
@@ -14,8 +14,7 @@ import { startServer } from '#e2e/server.ts'
 /** Copies per account; a run uses fewer. Set `LEARNERS=2000` to repeat journeys many times. */
 const COUNT = Number(process.env.LEARNERS ?? 120)
 
-// A separate process, as for `npm start`: with the bundler in this one it has crashed (SIGSEGV).
-execFileSync(process.execPath, [join(import.meta.dirname, '../scripts/build-web.ts')], { stdio: 'inherit' })
+buildIfStale()
 const folder = await mkdtemp(join(tmpdir(), 'dilo-journeys-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 const plain = join(folder, 'looking')

@@ -8,7 +8,7 @@ import type { CourseCard } from '#contract/courses.ts'
 import { LANGUAGES, type Language, pathInLanguage } from '#domain/languages.ts'
 import { PUBLIC_PAGES, type PublicPage } from '#domain/site/public-pages.ts'
 import { startServer } from '#e2e/server.ts'
-import { buildWeb } from '#scripts/build-web.ts'
+import { buildIfStale } from '#scripts/build-if-stale.ts'
 import { findChromium } from '#scripts/chromium.ts'
 
 /*
@@ -54,7 +54,7 @@ if (unknown.length > 0) {
   process.stderr.write(`Not among ${paths}: ${unknown.join(', ')}. Every language of a page is measured.\n`)
   process.exit(1)
 }
-await buildWeb({ isForced: false })
+buildIfStale()
 const folder = mkdtempSync(join(tmpdir(), 'dilo-lighthouse-'))
 const port = await freePort()
 const server = await startServer(folder, { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` })

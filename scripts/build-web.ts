@@ -39,7 +39,7 @@ const VERSION_LENGTH = 12
 const COMPRESSED = /\.(?:js|css|html|svg|json|webmanifest)$/
 
 /** Builds the web if its inputs have changed, or always; compresses it and checks its budget. */
-export async function buildWeb({ isForced }: { isForced: boolean }): Promise<void> {
+async function buildWeb({ isForced }: { isForced: boolean }): Promise<void> {
   const stamp = await hashOfSources()
   const isFresh =
     existsSync(join(OUT, 'authoring.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp
@@ -89,4 +89,4 @@ async function filesIn(folder: string): Promise<string[]> {
   return entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
 }
 
-if (import.meta.main) await buildWeb({ isForced: process.argv.includes('--always') })
+await buildWeb({ isForced: process.argv.includes('--always') })

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
+import { buildIfStale } from '#scripts/build-if-stale.ts'
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '#scripts/server-process.ts'
 
 /*
@@ -14,8 +14,7 @@ if (process.argv.includes('--built')) {
     process.exit(1)
   }
 } else {
-  // A separate process, so that the bundler does not stay in the server's memory.
-  execFileSync(process.execPath, [join(import.meta.dirname, 'build-web.ts')], { stdio: 'inherit' })
+  buildIfStale()
 }
 const main = join(import.meta.dirname, '../server/main.ts')
 // Replaces this process, so that signals reach the server. Windows has no such call.

@@ -10,7 +10,7 @@ import { addSessions, type Sessions } from '#e2e/learners.ts'
 import { AREAS, type View } from '#e2e/screens/areas.ts'
 import { drawSheet, type Shot } from '#e2e/screens/sheet.ts'
 import { startServer } from '#e2e/server.ts'
-import { buildWeb } from '#scripts/build-web.ts'
+import { buildIfStale } from '#scripts/build-if-stale.ts'
 import { findChromium } from '#scripts/chromium.ts'
 
 /*
@@ -51,7 +51,7 @@ if (wanted.every(area => viewsOf(area).length === 0)) {
   process.exit(1)
 }
 
-await buildWeb({ isForced: false })
+buildIfStale()
 const data = mkdtempSync(join(tmpdir(), 'dilo-screens-'))
 await (await startServer(data)).stop()
 const sessions = await addSessions(data, 1)

@@ -10,7 +10,7 @@ import { itemsOf, readCourse } from '#e2e/api.ts'
 import { fakeRecogniser, hear, startListening } from '#e2e/fake-recogniser.ts'
 import { startServer } from '#e2e/server.ts'
 import { goOn, openMenu, openPlayer, target, texts, verdict } from '#e2e/walking.ts'
-import { buildWeb } from '#scripts/build-web.ts'
+import { buildIfStale } from '#scripts/build-if-stale.ts'
 import { findChromium } from '#scripts/chromium.ts'
 
 /*
@@ -219,7 +219,7 @@ function writeCaptions({ cues }: Reel, to: string): void {
   writeFileSync(to, `WEBVTT\n\n${blocks.join('\n')}`)
 }
 
-await buildWeb({ isForced: false })
+buildIfStale()
 await mkdir(OUT, { recursive: true })
 const data = await mkdtemp(join(tmpdir(), 'dilo-tutorial-'))
 const server = await startServer(data)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test'
 import { startServer } from '#e2e/server.ts'
-import { buildWeb } from '#scripts/build-web.ts'
+import { buildIfStale } from '#scripts/build-if-stale.ts'
 import { findChromium } from '#scripts/chromium.ts'
 
 /** The product at its address, and a browser to measure it in. */
@@ -14,7 +14,7 @@ export async function inChromium(
   measure: (measured: Measured) => Promise<void>,
   { args = [] }: { args?: readonly string[] } = {},
 ): Promise<void> {
-  await buildWeb({ isForced: false })
+  buildIfStale()
   const folder = await mkdtemp(join(tmpdir(), 'dilo-bench-'))
   const server = await startServer(folder)
   const browser = await chromium.launch({
