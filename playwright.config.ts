@@ -20,8 +20,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   // Patience with a busy machine, not a measure: anything that must be quick has its own limit.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   webServer: {
     command: 'node e2e/serve.ts',

@@ -191,7 +191,7 @@ async function tabUntil(page: Page, place: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Tab')
     await expect(place).toBeFocused({ timeout: 100 })
-  }).toPass({ intervals: [0], timeout: 15_000 })
+  }).toPass({ intervals: [0] })
 }
 
 savingTest(

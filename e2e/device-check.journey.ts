@@ -31,7 +31,7 @@ test('a blocked microphone and a missing voice are named', async ({ page }) => {
   await blockMicrophone(page)
   await page.goto('/device-check')
   await begin(page, text.start)
-  await expect(page.getByText(text.partly)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(text.partly)).toBeVisible()
   await expect(rowOf(page, text.permission.name)).toContainText(text.permission.denied)
   await expect(rowOf(page, text.level.name)).toContainText(text.level.unknown)
   await expect(rowOf(page, text.recogniser.name)).toContainText(speaking.failures['not-allowed'])
@@ -62,7 +62,7 @@ test('a working recogniser that hears nothing, a dead one and a missing one are 
 
   await setRecogniser(page, { isDead: true })
   await page.getByRole('button', { name: text.again }).click()
-  await expect(rowOf(page, name)).toContainText(speaking.failures['no-start'], { timeout: 15_000 })
+  await expect(rowOf(page, name)).toContainText(speaking.failures['no-start'])
 
   await noRecogniser(page)
   await page.reload()

@@ -15,7 +15,6 @@ const LESSON = 17
 const { speaking, lessonDone } = texts.es
 
 test('a whole late lesson with every kind of item is passed aloud', LONG, async ({ page, signIn }) => {
-  test.setTimeout(300_000)
   await signIn(page, 'eva')
   const { course, items } = await bringToLesson(page)
   expect(new Set(items.map(({ type }) => type))).toEqual(new Set(ITEM_TYPES))
@@ -31,7 +30,6 @@ test(
   'a beginner who fails every second text still comes to the end, with kind words',
   LONG,
   async ({ page, signIn }) => {
-    test.setTimeout(300_000)
     await signIn(page, 'eva')
     const { items } = await bringToLesson(page)
     let count = 0

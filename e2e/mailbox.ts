@@ -13,7 +13,7 @@ export async function mailedLink(
   { to, path, count = 1 }: { to: string; path: RegExp; count?: number },
 ): Promise<string> {
   const read = async (): Promise<Mail[]> => (await api.get('/dev/outbox.json', { params: { to } })).json()
-  await expect.poll(async () => (await read()).length, { timeout: 30_000, message: to }).toBe(count)
+  await expect.poll(async () => (await read()).length, { message: to }).toBe(count)
   const [newest] = await read()
   const link = linkIn(newest?.text ?? '', path)
   expect(newest?.html, 'the same link in the HTML part').toContain(link.pathname)

@@ -53,7 +53,7 @@ async function paymentOf(page: Page) {
 
 async function newestMail(api: APIRequestContext, to: string, subject: RegExp): Promise<string> {
   const read = async () => (await api.get('/dev/outbox.json', { params: { to } })).json()
-  await expect.poll(async () => (await read())[0]?.subject, { timeout: 15_000 }).toMatch(subject)
+  await expect.poll(async () => (await read())[0]?.subject).toMatch(subject)
   return (await read())[0].text
 }
 
@@ -179,7 +179,7 @@ longPayTest('from a visitor to an erased account', LONG, async ({ page }) => {
   await page.request.post(`/dev/paypal/_emu/subscriptions/${id}/decline`)
   await passUntil(page, chargedMs + 0.01 * DAY_MS)
   await signInAgain()
-  await expect.poll(async () => (await paymentOf(page)).hasFailedCharge, { timeout: 15_000 }).toBe(true)
+  await expect.poll(async () => (await paymentOf(page)).hasFailedCharge).toBe(true)
   await expectAccess(page, chargedMs, GRACE_DAYS)
   const { accessUntil: openUntil } = await paymentOf(page)
   const mail = await newestMail(page.request, maria.email, /^No pudimos renovar/)
@@ -199,7 +199,7 @@ longPayTest('from a visitor to an erased account', LONG, async ({ page }) => {
   await page.request.post(`/dev/paypal/_emu/subscriptions/${id}/recover`)
   await passUntil(page, chargedMs + 5.1 * DAY_MS)
   await signInAgain()
-  await expect.poll(async () => (await paymentOf(page)).hasFailedCharge, { timeout: 15_000 }).toBe(false)
+  await expect.poll(async () => (await paymentOf(page)).hasFailedCharge).toBe(false)
   await expectDates(page, maria, await current())
 
   // Cancels: the access stays, and no charge is announced.

@@ -38,7 +38,7 @@ mailTest(
     dead.close()
     await once(dead, 'close')
     await mailbox.start()
-    await expect.poll(() => mailbox.received.length, { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => mailbox.received.length).toBe(1)
     const [received] = mailbox.received
     expect(received?.to).toEqual([maria.email])
     const link = linkIn(received?.mail.text ?? '', ACTIVATION)

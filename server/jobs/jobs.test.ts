@@ -65,8 +65,8 @@ test('a run that takes longer than its lease keeps it', async () => {
 
 test('the job of a process that died is taken over when its lease has ended, and the death is counted', async () => {
   const name = v7()
-  await database.tx(db => claimJob(db, { name, holder: 'a process that died', leaseMs: 300 }))
   const diedAtMs = performance.now()
+  await database.tx(db => claimJob(db, { name, holder: 'a process that died', leaseMs: 300 }))
   let takenAfterMs = 0
   const job = start(2, {
     name,
