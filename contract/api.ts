@@ -48,7 +48,7 @@ import { readOperation } from '#contract/operation.ts'
 import { acceptTerms, deleteAccount, sendPhoto, updateProfile } from '#contract/profile.ts'
 import { savePartialProgress, saveProgress, saveSentence } from '#contract/progress.ts'
 import { rateLesson } from '#contract/ratings.ts'
-import { readRecogniser, recogniseClip } from '#contract/recognition.ts'
+import { readRecogniser, recogniseClip, reportRecogniser } from '#contract/recognition.ts'
 import { activateAccount, resendActivation, signUp } from '#contract/registration.ts'
 import { checkReset, requestReset, resetPassword } from '#contract/reset.ts'
 import {
@@ -121,6 +121,7 @@ export const api = [
   readSong,
   readRecogniser,
   recogniseClip,
+  reportRecogniser,
   listTestimonials,
   sendContactMessage,
   subscribe,

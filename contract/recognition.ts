@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
+import { RECOGNISER_FAULTS } from '#domain/speech/recogniser-faults.ts'
 
 /** A clip is one attempt at one item; longer recordings are never sent. */
 export const MAX_CLIP_BYTES = 1024 * 1024
@@ -26,4 +27,14 @@ export const recogniseClip = endpoint({
     engine: z.string(),
     elapsedMs: z.number().min(0),
   }),
+})
+
+export const reportRecogniser = endpoint({
+  method: 'POST',
+  service: 'recogniser-fault',
+  caller: 'visitor',
+  summary:
+    'A device has found that its own recogniser does not work, and why. It is only counted: nothing of the caller is kept.',
+  body: z.object({ fault: z.enum(RECOGNISER_FAULTS) }),
+  reply: z.null(),
 })

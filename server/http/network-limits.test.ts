@@ -60,6 +60,7 @@ const limited: [Key, () => Loose | Promise<Loose>][] = [
   ['POST course-alert-end', () => token],
   ['POST certificate-check', () => ({ body: { certificateCode: 'DILO-2222-2222' } })],
   ['POST recognition', async () => ({ form: await uploadForm('POST recognition', wavClip(100)) })],
+  ['POST recogniser-fault', () => ({ body: { fault: 'no-english' } })],
 ]
 
 /** They cost nothing, and a browser makes them at each start and end. */

@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '#contract/errors.ts'
 import { loginGoogle } from '#contract/google.ts'
 import { savePartialProgress, saveProgress, saveSentence } from '#contract/progress.ts'
+import { reportRecogniser } from '#contract/recognition.ts'
 import { activateAccount, signUp } from '#contract/registration.ts'
 import { login } from '#contract/session.ts'
+import type { RecogniserFault } from '#domain/speech/recogniser-faults.ts'
 import { refusalCodeOf } from '#server/http/answers.ts'
 import { actOf, isFile } from '#server/http/request-lines.ts'
 import type { Meters } from '#server/metrics/meters.ts'
@@ -48,6 +50,12 @@ function countSignIn(meters: Meters, finished: Finished): void {
   meters.signIns.inc({ result: isDone(finished) ? 'right' : isWrong ? 'wrong' : 'refused' })
 }
 
+function countRecogniserFault(meters: Meters, finished: Finished): void {
+  if (!isDone(finished)) return
+  const { fault } = finished.request.body as { fault: RecogniserFault }
+  meters.recogniserFaults.inc({ fault })
+}
+
 /** Payment events are sent again after any other answer. */
 function countWebhook(meters: Meters, finished: Finished): void {
   const isRefused = finished.code === 'webhook_refused'
@@ -63,6 +71,7 @@ const MEANINGS = new Map<string, (meters: Meters, finished: Finished) => void>([
     keyOf(activateAccount),
     (meters, finished) => isDone(finished) && meters.signUps.inc({ step: 'activated' }),
   ],
+  [keyOf(reportRecogniser), countRecogniserFault],
   ['POST paypal-webhook', countWebhook],
 ])
 

@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { RECOGNISER_FAULTS } from '#domain/speech/recogniser-faults.ts'
 
 /** Upper bounds in seconds. A lesson takes milliseconds, a statement three seconds at most. */
 const REQUEST_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -44,6 +45,11 @@ export function openMeters() {
       'result',
     ]),
     webhooks: counter('webhooks_total', 'Payment events: stored, refused, or to be sent again', ['result']),
+    recogniserFaults: counter(
+      'recogniser_faults_total',
+      'Devices that found their own recogniser not to work, by the reason',
+      ['fault'],
+    ),
     jobRuns: counter('job_runs_total', 'Finished runs of a background job', ['name', 'result']),
     jobSeconds: histogram('job_duration_seconds', 'Time of a run of a background job', JOB_BOUNDS, ['name']),
     reconciled: counter(
@@ -62,6 +68,7 @@ export function openMeters() {
   }
   for (const result of ['right', 'wrong', 'refused']) meters.signIns.inc({ result }, 0)
   for (const step of ['asked', 'activated']) meters.signUps.inc({ step }, 0)
+  for (const fault of RECOGNISER_FAULTS) meters.recogniserFaults.inc({ fault }, 0)
   for (const result of ['stored', 'refused', 'again']) meters.webhooks.inc({ result }, 0)
   for (const result of ['same', 'different', 'failed']) meters.reconciled.inc({ result }, 0)
   return meters

@@ -47,6 +47,7 @@ test('requests are counted by route, and by what they mean', async () => {
   await signIn('wrong')
   await call(app, 'POST sign-up', { body: newRegistration() })
   await app.http.inject({ method: 'POST', url: '/api/v1/paypal-webhook', payload: '{}' })
+  await call(app, 'POST recogniser-fault', { body: { fault: 'no-english' } })
 
   const route = 'method="POST",route="/api/v1/student-course-progress"'
   expect(await value(`dilo_http_requests_total{${route},status="200"}`)).toBe(1)
@@ -59,6 +60,7 @@ test('requests are counted by route, and by what they mean', async () => {
   expect(await value('dilo_sign_ups_total{step="asked"}')).toBe(1)
   expect(await value('dilo_unsent_mails{state="waiting"}')).toBe(1)
   expect(await value('dilo_webhooks_total{result="refused"}')).toBe(1)
+  expect(await value('dilo_recogniser_faults_total{fault="no-english"}')).toBe(1)
   expect(await value('dilo_database_up')).toBe(1)
 })
 

@@ -1,4 +1,4 @@
-import { readRecogniser, recogniseClip } from '#contract/recognition.ts'
+import { readRecogniser, recogniseClip, reportRecogniser } from '#contract/recognition.ts'
 import type { AddEndpoint, Limit } from '#server/http/add-endpoint.ts'
 import type { AppContext } from '#server/program/context.ts'
 import { transcribeClip } from '#server/recognition/service.ts'
@@ -23,4 +23,7 @@ export function recognitionRoutes(add: AddEndpoint, context: AppContext): void {
     },
     clipLimit,
   )
+
+  // Counted where requests are (decision 065).
+  add(reportRecogniser, async () => null, clipLimit)
 }

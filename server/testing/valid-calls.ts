@@ -142,6 +142,7 @@ export async function validCalls(app: TestApp, userId: UserId = v7() as UserId):
     'GET alphabet-song': {},
     'GET recognition': {},
     'POST recognition': { form: await uploadForm('POST recognition', wavClip(1000)) },
+    'POST recogniser-fault': { body: { fault: 'no-english' } },
     'GET testimonials': {},
     'POST contanct': { body: { name: 'Nora', email: 'nora@dilo.test', subject: '', message: 'Hola' } },
     'POST suscribete': { body: { email: `${v7()}@dilo.test` } },
