@@ -21,9 +21,17 @@ export async function fakeRecogniser(page: Page): Promise<void> {
       onend: (() => void) | null = null
       start() {
         fake.current = this
+        fake.starts++
         if (fake.isDead) return
         setTimeout(() => {
           this.onstart?.()
+          if (fake.isWithoutEnglish) return
+          if (fake.busyTimes > 0) {
+            fake.busyTimes--
+            this.onerror?.({ error: 'not-allowed' })
+            setTimeout(() => this.onend?.(), 5)
+            return
+          }
           this.onaudiostart?.()
           fake.isListening = true
         }, 5)
@@ -32,6 +40,7 @@ export async function fakeRecogniser(page: Page): Promise<void> {
         this.finish()
       }
       abort() {
+        if (fake.isWithoutEnglish) return this.finish()
         if (!fake.isListening || fake.isStubborn) return
         this.onerror?.({ error: 'aborted' })
         this.finish()
@@ -45,6 +54,15 @@ export async function fakeRecogniser(page: Page): Promise<void> {
     const fake = {
       current: undefined as FakeRecognition | undefined,
       isListening: false,
+      /** How often it was started. */
+      starts: 0,
+      /**
+       * The number of starts that find Android's speech service busy, as Chrome for Android reports it: start, "not
+       * allowed", end.
+       */
+      busyTimes: 0,
+      /** Android's speech service lacks English, of which Chrome tells nothing: start, and no more. */
+      isWithoutEnglish: false,
       /** When true, starting has no effect, as in some web views. */
       isDead: false,
       /** When true, aborting does not stop it: a result still arrives. */
@@ -87,6 +105,9 @@ export async function noRecogniser(page: Page): Promise<void> {
 
 type Fake = {
   isListening: boolean
+  starts: number
+  busyTimes: number
+  isWithoutEnglish: boolean
   isDead: boolean
   isStubborn: boolean
   hear(alternatives: string[], times?: number): void
@@ -119,12 +140,17 @@ export async function hearNothing(page: Page): Promise<void> {
   await page.evaluate(() => (window as unknown as WithFake).dilo.end())
 }
 
-/** Makes the recogniser dead, stubborn, or normal again. */
+/** Makes the recogniser dead, stubborn, busy, silent, or normal again. */
 export async function setRecogniser(
   page: Page,
-  state: Partial<Pick<Fake, 'isDead' | 'isStubborn'>>,
+  state: Partial<Pick<Fake, 'isDead' | 'isStubborn' | 'busyTimes' | 'isWithoutEnglish'>>,
 ): Promise<void> {
   await page.evaluate(given => Object.assign((window as unknown as WithFake).dilo, given), state)
+}
+
+/** How often the page has started the recogniser. */
+export function startsOf(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as WithFake).dilo.starts)
 }
 
 /** Presses the microphone and waits until it listens. */

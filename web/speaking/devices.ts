@@ -1,3 +1,4 @@
+import { call } from '#web/lib/call.ts'
 import { forgetStored, readStored, writeStored } from '#web/lib/preferences.ts'
 import { createMicrophoneOwner } from '#web/speaking/microphone-owner.ts'
 import { createRecogniser, type Hearing, type ListenOptions } from '#web/speaking/recogniser.ts'
@@ -34,7 +35,10 @@ export const tones: Tones = {
     vibrate('error')
   },
 }
-export const recogniser = createRecogniser()
+/** What devices cannot do is only counted; without an answer it is not. */
+export const recogniser = createRecogniser(undefined, fault => {
+  void call('POST recogniser-fault', { body: { fault } })
+})
 let serverRecogniser: ReturnType<typeof createServerRecogniser> | undefined
 
 const ABORTED: Hearing = { status: 'failed', cause: 'aborted' }

@@ -1,4 +1,4 @@
-import { microphonePermission } from '#web/speaking/recogniser.ts'
+import { microphonePermission } from '#web/speaking/microphone-permission.ts'
 import { recordingStream } from '#web/speaking/recorder.ts'
 
 /** The root mean square of a clear voice, for samples from -1 to 1, at which the rays are longest. */

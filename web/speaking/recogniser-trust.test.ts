@@ -1,10 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import {
-  askForMicrophone,
-  createRecogniser,
-  microphonePermission,
-  type RecogniserScope,
-} from '#web/speaking/recogniser.ts'
+import { askForMicrophone, microphonePermission } from '#web/speaking/microphone-permission.ts'
+import { createRecogniser, type RecogniserScope } from '#web/speaking/recogniser.ts'
 
 import { createScope, engine, letEnd, listenOn, prepareFakeRecognition } from '#web/speaking/testing.ts'
 
@@ -42,6 +38,7 @@ describe('trust', () => {
     const recogniser = createRecogniser(scope)
     await failWith(scope, recogniser, 'network')
     await failWith(scope, recogniser, 'network')
+    scope.navigator.onLine = true
     expect(recogniser.isTrusted()).toBe(true)
   })
 
@@ -118,7 +115,7 @@ describe('microphone', () => {
   test.each([
     ['NotAllowedError', 'not-allowed'],
     ['NotFoundError', 'audio-capture'],
-    ['NotReadableError', 'audio-capture'],
+    ['NotReadableError', 'busy'],
     ['AbortError', 'unknown'],
   ])('%s when asking for the microphone means %s', async (name, expected) => {
     const getUserMedia = () => Promise.reject(new DOMException('no', name))

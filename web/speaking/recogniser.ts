@@ -1,4 +1,14 @@
+import type { RecogniserFault } from '#domain/speech/recogniser-faults.ts'
+import { createGrant, microphonePermission } from '#web/speaking/microphone-permission.ts'
 import { createTrust } from '#web/speaking/recogniser-trust.ts'
+import {
+  close,
+  detach,
+  type PlainEvent,
+  type Recognition,
+  type RecognitionResult,
+  readResults,
+} from '#web/speaking/recognition.ts'
 
 const ENGINE_CAUSES = [
   'no-speech',
@@ -11,13 +21,21 @@ const ENGINE_CAUSES = [
   'language-not-supported',
 ] as const
 
-/** Why nothing was heard: the codes of the Web Speech API and three additional ones. None counts as an attempt. */
+/**
+ * Why nothing was heard: the codes of the Web Speech API and our own. None counts as an attempt.
+ * - `busy`: the microphone or Android's speech service is in use elsewhere
+ * - `no-english`: Android's speech service keeps silent, as it does without the language
+ * - `permission-lapsed`: the browser took the permission back, and asks for it at the next try
+ */
 export type RecogniserFailure =
   | (typeof ENGINE_CAUSES)[number]
   | 'unsupported'
   | 'unknown'
   | 'no-start'
   | 'timeout'
+  | 'busy'
+  | 'no-english'
+  | 'permission-lapsed'
 
 /** `alternatives` are the engine's texts, best first and never empty; masked words (`b****`) are unchanged. */
 export type Hearing =
@@ -43,28 +61,13 @@ export type Recogniser = {
   isSupported(): boolean
   /** False when the device has the API but keeps failing: offer the other ways first (D21). */
   isTrusted(): boolean
+  /** Why a device that has the API is not trusted at the moment: its failures, or what happened without a network. */
+  trouble(): RecogniserFault | 'offline' | undefined
   /** Listens for one utterance in English. Never rejects. A second call aborts the first. */
   listen(options: ListenOptions): Promise<Hearing>
   /** Stops listening; the promise of `listen` resolves with `aborted`. */
   stop(): void
 }
-
-const EVENTS = ['onstart', 'onaudiostart', 'onspeechstart', 'onspeechend', 'onaudioend', 'onend'] as const
-type PlainEvent = (typeof EVENTS)[number]
-type RecognitionResult = ArrayLike<{ transcript: string }> & { isFinal?: boolean }
-
-/** The part of `SpeechRecognition` that we use; the DOM library of TypeScript lacks the interface. */
-export type Recognition = {
-  lang: string
-  continuous: boolean
-  interimResults: boolean
-  maxAlternatives: number
-  start(): void
-  stop(): void
-  abort(): void
-  onresult: ((event: { results: ArrayLike<RecognitionResult> }) => void) | null
-  onerror: ((event: { error: string }) => void) | null
-} & Record<PlainEvent, (() => void) | null>
 
 type RecognitionConstructor = new () => Recognition
 
@@ -90,47 +93,25 @@ const pageScope = () => globalThis as unknown as RecogniserScope
 const START_MS = 3_000
 const PROMPT_MS = 15_000
 const EVENT_MS = 12_000
-const END_MS = 2_000
+/** From the start to the open microphone on Android, which may have to load its speech service first. */
+const ANDROID_READY_MS = 6_000
+/** Before a busy speech service is tried once more. */
+const BUSY_MS = 1_000
 /** From the start of listening to the cue sound (L7.28). */
 export const CUE_MS = 200
 const UNCHANGED_MS = 1_500
 const FINAL_MS = 800
 
-/** The browser's permission state; `unknown` where it cannot be queried (web views, old browsers). */
-export async function microphonePermission(
-  scope: RecogniserScope = pageScope(),
-): Promise<'granted' | 'denied' | 'prompt' | 'unknown'> {
-  try {
-    return (await scope.navigator.permissions?.query({ name: 'microphone' }))?.state ?? 'unknown'
-  } catch {
-    return 'unknown'
-  }
-}
-
-/**
- * Asks for the microphone; call it in a tap. Also a warm-up, without which iOS hears nothing the first time. The
- * capture ends at once, because phones allow only one at a time.
- */
-export async function askForMicrophone(
-  scope: RecogniserScope = pageScope(),
-): Promise<'granted' | 'not-allowed' | 'audio-capture' | 'unknown'> {
-  try {
-    const stream = await scope.navigator.mediaDevices?.getUserMedia({ audio: true })
-    for (const track of stream?.getTracks() ?? []) track.stop()
-    return stream ? 'granted' : 'unknown'
-  } catch (error) {
-    const name = (error as Error).name
-    if (name === 'NotAllowedError') return 'not-allowed'
-    return name === 'NotFoundError' || name === 'NotReadableError' ? 'audio-capture' : 'unknown'
-  }
-}
-
 /**
  * Wraps the browser's speech recognition: en-US, one utterance, one instance, and always an answer, even if the browser
  * omits events (L7.25, L8.17).
+ * @param onDistrust called when a device that has a network turns out not to recognise English
  */
-export function createRecogniser(scope: RecogniserScope = pageScope()): Recogniser {
-  const trust = createTrust(scope)
+export function createRecogniser(
+  scope: RecogniserScope = pageScope(),
+  onDistrust?: (fault: RecogniserFault) => void,
+): Recogniser {
+  const trust = createTrust(scope, onDistrust)
   let kept: Recognition | undefined
   let current: Session | undefined
 
@@ -152,6 +133,7 @@ export function createRecogniser(scope: RecogniserScope = pageScope()): Recognis
   return {
     isSupported: () => constructorOf() !== undefined,
     isTrusted: () => constructorOf() !== undefined && trust.isTrusted(),
+    trouble: trust.trouble,
     async listen(options) {
       const before = current?.ended ?? Promise.resolve()
       current?.cancel()
@@ -189,10 +171,13 @@ function openSession(
   const watchdog = createAlarm()
   const cue = createAlarm()
   const settling = createAlarm()
+  const grant = createGrant(scope)
+  let permission: PermissionState | 'unknown' = 'unknown'
   let recognition: Recognition | undefined
   let alternatives: string[] = []
   let isEnough = false
   let isDone = false
+  let isRetried = false
   let hasEnded = false
   let stage = -1
 
@@ -217,13 +202,36 @@ function openSession(
   }
   const fail = (cause: RecogniserFailure) => {
     // After these errors the instance may hear nothing or stay "started" forever.
-    if (/not-allowed|no-start|timeout/.test(cause)) instances.drop()
+    if (/not-allowed|no-start|timeout|busy|no-english/.test(cause)) instances.drop()
     return finish({ status: 'failed', cause })
   }
   const cancel = () => void fail('aborted')
   const succeed = () => finish({ status: 'heard', alternatives })
-  const touch = () => {
-    if (!isDone) watchdog.set(EVENT_MS, () => fail('timeout'))
+  const isAllowed = async () => {
+    // The learner may have answered the browser's prompt meanwhile.
+    if (permission === 'prompt') permission = await microphonePermission(scope)
+    return permission === 'granted'
+  }
+  /** Chrome for Android tells the page nothing about a language that its speech service lacks. */
+  const meetSilence = async (cause: 'no-start' | 'timeout') => {
+    if (!isAndroid || !(await isAllowed())) return fail(cause)
+    return fail(navigator.onLine === false ? 'network' : 'no-english')
+  }
+  /** Chrome for Android reports a busy speech service as "not allowed" too. */
+  const meetRefusal = async (refused: Recognition) => {
+    detach(refused)
+    refused.onend = () => {
+      hasEnded = true
+    }
+    if (!(await isAllowed())) return fail('not-allowed')
+    if (isRetried) return fail('busy')
+    if (isDone) return
+    isRetried = true
+    instances.drop()
+    watchdog.set(BUSY_MS, () => void run())
+  }
+  const touch = (silenceMs = EVENT_MS) => {
+    if (!isDone) watchdog.set(silenceMs, () => meetSilence('timeout'))
   }
 
   const hear = (results: ArrayLike<RecognitionResult>) => {
@@ -259,10 +267,12 @@ function openSession(
     on('onspeechend', 'processing')
     on('onaudioend', 'processing')
     target.onstart = () => {
+      // Android's start says nothing about the microphone, and the system plays its own cue.
+      if (isAndroid) return touch(ANDROID_READY_MS)
       touch()
       cue.set(CUE_MS, () => {
         reach('listening')
-        if (!isAndroid && stage < STAGES.indexOf('speech')) options.onCue?.()
+        if (stage < STAGES.indexOf('speech')) options.onCue?.()
       })
     }
     target.onresult = event => {
@@ -273,6 +283,7 @@ function openSession(
       if (isEnough) succeed()
       // Safari reports a page in the background as "not allowed".
       else if (error === 'not-allowed' && scope.document?.hidden) fail('aborted')
+      else if (error === 'not-allowed' && isAndroid) void meetRefusal(target)
       else fail(ENGINE_CAUSES.find(cause => cause === error) ?? 'unknown')
     }
     target.onend = () => {
@@ -284,16 +295,19 @@ function openSession(
   const run = async () => {
     await before
     if (isDone) return
-    watchdog.set(START_MS, () => fail('no-start'))
-    const permission = await microphonePermission(scope)
+    watchdog.set(START_MS, () => meetSilence('no-start'))
+    permission = await microphonePermission(scope)
     if (isDone) return
     if (permission === 'denied') return fail('not-allowed')
+    if (permission === 'granted') grant.note()
+    else if (permission === 'prompt' && grant.takeLapse()) return fail('permission-lapsed')
     // A visible prompt takes time to answer; an iOS home-screen app shows none and stays silent.
     const isAsking = permission === 'prompt' && !navigator.standalone
     for (let tries = 0; tries < 2; tries++) {
       recognition = instances.take()
       if (!recognition) return fail('unsupported')
-      watchdog.set(isAsking ? PROMPT_MS : START_MS, () => fail('no-start'))
+      hasEnded = false
+      watchdog.set(isAsking ? PROMPT_MS : START_MS, () => meetSilence('no-start'))
       Object.assign(recognition, {
         lang: 'en-US',
         continuous: false,
@@ -319,39 +333,6 @@ function openSession(
   if (options.signal?.aborted) cancel()
   void run()
   return { hearing, ended, cancel }
-}
-
-function detach(recognition: Recognition) {
-  for (const name of EVENTS) recognition[name] = null
-  recognition.onresult = recognition.onerror = null
-}
-
-/** Aborts and ignores further events; resolves at `end`, or with false on timeout. */
-function close(recognition: Recognition): Promise<boolean> {
-  return new Promise(resolve => {
-    detach(recognition)
-    const cap = setTimeout(() => resolve(false), END_MS)
-    recognition.onend = () => {
-      clearTimeout(cap)
-      resolve(true)
-    }
-    try {
-      recognition.abort()
-    } catch {
-      // Nothing was running; the timeout ends the wait.
-    }
-  })
-}
-
-/** Only the last result counts, because phones accumulate earlier ones. Interim pieces are joined. */
-function readResults(results: ArrayLike<RecognitionResult>, interimResults: boolean) {
-  const last = results[results.length - 1]
-  const isFinal = !interimResults || last?.isFinal !== false
-  const raw =
-    isFinal || results.length === 1
-      ? Array.from(last ?? [], alternative => alternative.transcript)
-      : [Array.from(results, result => result[0]?.transcript ?? '').join('')]
-  return { texts: [...new Set(raw.map(text => text.trim()).filter(text => text !== ''))], isFinal }
 }
 
 function createAlarm() {

@@ -1,5 +1,7 @@
+import { captureFailure } from '#web/speaking/microphone-permission.ts'
+
 /** Why a recording could not be made. */
-export type RecorderFailure = 'unsupported' | 'not-allowed' | 'audio-capture'
+export type RecorderFailure = 'unsupported' | 'not-allowed' | 'audio-capture' | 'busy'
 
 export type Recording = { status: 'recorded'; clip: Blob } | { status: 'failed'; cause: RecorderFailure }
 
@@ -32,7 +34,8 @@ export async function record(options: RecordOptions): Promise<Recording> {
   try {
     stream = await navigator.mediaDevices.getUserMedia({ audio: true })
   } catch (error) {
-    return failed((error as Error).name === 'NotAllowedError' ? 'not-allowed' : 'audio-capture')
+    const cause = captureFailure(error)
+    return failed(cause === 'unknown' ? 'audio-capture' : cause)
   }
   current = stream
   try {

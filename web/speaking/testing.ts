@@ -5,8 +5,8 @@ import {
   type ListeningStage,
   type ListenOptions,
   type RecogniserScope,
-  type Recognition,
 } from '#web/speaking/recogniser.ts'
+import type { Recognition } from '#web/speaking/recognition.ts'
 
 export const DESKTOP = {
   userAgent: 'Mozilla/5.0 (X11; Linux x64) Chrome/150.0 Safari/537.36',

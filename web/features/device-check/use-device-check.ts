@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useText } from '#web/lib/language.tsx'
 import { recogniser, unlockDevices, voice } from '#web/speaking/devices.ts'
 import { measureLevel } from '#web/speaking/microphone-level.ts'
-import { askForMicrophone } from '#web/speaking/recogniser.ts'
-import type { Text } from '#web/text/app/es.ts'
+import { askForMicrophone } from '#web/speaking/microphone-permission.ts'
+import { useFailures } from '#web/speaking/use-failures.ts'
 import { useDeviceCheckText } from '#web/text/device-check/text.ts'
+import { useMicrophoneHelpText } from '#web/text/microphone-help/text.ts'
 
 /** One check; the detail of `bad` says what to do. */
 export type Finding = { name: string; state: 'waiting' | 'running' | 'good' | 'bad'; detail: string }
@@ -15,8 +15,9 @@ type Check = { name: string; look: () => Promise<{ isGood: boolean; detail: stri
 
 /** Checks permission, loudness, recogniser and voice in sequence, because a phone has one microphone. */
 export function useDeviceCheck() {
-  const { failures } = useText().speaking
-  const checks = checksOf(useDeviceCheckText(), failures)
+  const failures = useFailures()
+  const { steps } = useMicrophoneHelpText()
+  const checks = checksOf(useDeviceCheckText(), failures, steps)
   const [stage, setStage] = useState<'ready' | 'running' | 'done'>('ready')
   const [findings, setFindings] = useState<Finding[]>(() => checks.map(waiting))
 
@@ -42,7 +43,8 @@ function waiting({ name }: Check): Finding {
 
 function checksOf(
   text: ReturnType<typeof useDeviceCheckText>,
-  failures: Text['speaking']['failures'],
+  failures: ReturnType<typeof useFailures>,
+  stepsAfter: ReturnType<typeof useMicrophoneHelpText>['steps'],
 ): Check[] {
   const { permission, level, recogniser: recognition, voice: english } = text
   return [
@@ -76,7 +78,10 @@ function checksOf(
         })
         if (hearing.status === 'heard') return { isGood: true, detail: recognition.good }
         if (isAlive && hearing.cause === 'no-speech') return { isGood: false, detail: recognition.silent }
-        return { isGood: false, detail: failures[hearing.cause] }
+        const { cause } = hearing
+        // Only Android's phones lack English, and only there it can be added.
+        const steps = cause === 'no-english' ? stepsAfter(cause, 'android') : []
+        return { isGood: false, detail: [failures[cause], ...steps].join(' ') }
       },
     },
     {

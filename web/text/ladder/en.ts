@@ -4,6 +4,8 @@ export const en: typeof es = {
   title: 'Without speaking for now',
   instead: 'You go on here all the same: listen and choose, type or record yourself.',
   failing: 'Speech recognition is not working in this browser.',
+  offline: 'Without a connection your voice is not recognised here.',
+  addEnglish: 'How to add English',
   tryMicrophone: 'Try the microphone again',
   ways: { choose: 'Choose', type: 'Type', compare: 'Record' },
   passed: {
@@ -34,6 +36,7 @@ export const en: typeof es = {
       unsupported: 'This browser cannot record. Choose or type.',
       'not-allowed': 'Turn on the microphone.',
       'audio-capture': 'We found no microphone that can be used.',
+      busy: 'The microphone is in use. Close calls and other apps that use it.',
     },
   },
 }

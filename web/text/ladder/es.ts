@@ -2,6 +2,9 @@ export const es = {
   title: 'Sin hablar por ahora',
   instead: 'Aquí avanzas igual: escucha y elige, escribe o grábate.',
   failing: 'El reconocimiento de voz no está funcionando en este navegador.',
+  offline: 'Sin conexión, aquí no se reconoce la voz.',
+  /** Opens the steps. */
+  addEnglish: 'Cómo agregar el inglés',
   tryMicrophone: 'Probar el micrófono otra vez',
   ways: { choose: 'Elegir', type: 'Escribir', compare: 'Grabarte' },
   /** Below the verdict: how it was passed. */
@@ -33,6 +36,7 @@ export const es = {
       unsupported: 'Este navegador no puede grabar. Elige o escribe.',
       'not-allowed': 'Active el micrófono.',
       'audio-capture': 'No encontramos un micrófono disponible.',
+      busy: 'El micrófono está ocupado. Cierra las llamadas y otras apps que lo usan.',
     },
   },
 }

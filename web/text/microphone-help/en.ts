@@ -33,6 +33,19 @@ const silence = [
   'With headphones, try without them.',
 ]
 const connection = ['Check your internet connection.', 'Tap the microphone again.']
+const busy = [
+  'Close calls and apps that record or dictate.',
+  'Wait a few seconds and tap the microphone again.',
+]
+const english = [
+  'Open Settings and look for "Speech Services by Google".',
+  'Among the offline languages, download "English (US)".',
+  'Come back and tap the microphone.',
+]
+const lapsed = [
+  'After some time without use the browser takes back the microphone permission.',
+  'Tap the microphone and choose "Allow".',
+]
 const dictation = ['Turn on Siri or Dictation in the settings.', 'Come back and tap the microphone.']
 const otherBrowser = [
   'Update the browser, or open Dilo in Chrome.',
@@ -46,6 +59,12 @@ export const en: typeof es = {
         return permission[browser]
       case 'service-not-allowed':
         return browser === 'android' || browser === 'computer' ? permission[browser] : dictation
+      case 'permission-lapsed':
+        return lapsed
+      case 'busy':
+        return busy
+      case 'no-english':
+        return english
       case 'audio-capture':
         return noMicrophone
       case 'no-speech':
@@ -57,6 +76,7 @@ export const en: typeof es = {
         return otherBrowser
     }
   },
+  otherWay: 'Go on without speaking',
   inApp: app => [
     `You are inside ${app}, which does not let pages use the microphone.`,
     'Open this page in Chrome or Safari.',

@@ -36,6 +36,19 @@ const silence = [
   'Con audífonos, prueba sin ellos.',
 ]
 const connection = ['Revisa tu conexión a internet.', 'Toca el micrófono otra vez.']
+const busy = [
+  'Cierra las llamadas y las apps que graban o dictan.',
+  'Espera unos segundos y toca el micrófono otra vez.',
+]
+const english = [
+  'Abre Ajustes (o Configuración) y busca «Servicios de voz de Google».',
+  'En los idiomas sin conexión, descarga «English (US)».',
+  'Vuelve y toca el micrófono.',
+]
+const lapsed = [
+  'Tras un tiempo sin usarlo, el navegador retira el permiso del micrófono.',
+  'Toca el micrófono y elige «Permitir».',
+]
 const dictation = ['Activa Siri o el Dictado en los ajustes.', 'Vuelve y toca el micrófono.']
 const otherBrowser = [
   'Actualiza el navegador, o abre Dilo en Chrome.',
@@ -50,6 +63,12 @@ export const es = {
         return permission[browser]
       case 'service-not-allowed':
         return browser === 'android' || browser === 'computer' ? permission[browser] : dictation
+      case 'permission-lapsed':
+        return lapsed
+      case 'busy':
+        return busy
+      case 'no-english':
+        return english
       case 'audio-capture':
         return noMicrophone
       case 'no-speech':
@@ -61,6 +80,8 @@ export const es = {
         return otherBrowser
     }
   },
+  /** Opens the other ways to practise. */
+  otherWay: 'Seguir sin hablar',
   inApp: (app: string): string[] => [
     `Estás dentro de ${app}, que no deja usar el micrófono.`,
     'Abre esta página en Chrome o Safari.',

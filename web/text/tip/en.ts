@@ -9,5 +9,6 @@ export const en: typeof es = {
     unsupported: 'This browser cannot record.',
     'not-allowed': 'Turn on the microphone.',
     'audio-capture': 'We found no microphone.',
+    busy: 'The microphone is in use.',
   },
 }

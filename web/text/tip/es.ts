@@ -8,5 +8,6 @@ export const es = {
     unsupported: 'Este navegador no puede grabar.',
     'not-allowed': 'Active el micrófono.',
     'audio-capture': 'No encontramos un micrófono disponible.',
+    busy: 'El micrófono está ocupado.',
   },
 }

@@ -2,18 +2,27 @@ import styles from '#web/features/player/step/feedback.module.css'
 import { inAppBrowser } from '#web/lib/in-app-browser.ts'
 import { useText } from '#web/lib/language.tsx'
 import type { RecogniserFailure } from '#web/speaking/recogniser.ts'
+import { useFailures } from '#web/speaking/use-failures.ts'
 import { type HelpedBrowser, useMicrophoneHelpText } from '#web/text/microphone-help/text.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** A title of more than two short words uses the size of body text. */
 const LONG = 24
 
 /**
- * Why nothing was heard, what to do in this browser, and a link to the device check. It does not count as an attempt.
+ * Why nothing was heard, what to do in this browser, and a link to the device check; without English, which the check
+ * cannot add, the other ways instead. It does not count as an attempt.
  */
-export function FailureSheet({ cause }: { cause: RecogniserFailure }) {
+export function FailureSheet({
+  cause,
+  onOtherWay,
+}: {
+  cause: RecogniserFailure
+  onOtherWay?: (() => void) | undefined
+}) {
   const { speaking, deviceCheck } = useText()
+  const title = useFailures()[cause]
   const text = useMicrophoneHelpText()
   const { userAgent } = navigator
   const app = inAppBrowser(userAgent)
@@ -25,7 +34,7 @@ export function FailureSheet({ cause }: { cause: RecogniserFailure }) {
           <Icon name="mic" />
         </span>
         <div>
-          <h2 data-long={speaking.failures[cause].length > LONG || undefined}>{speaking.failures[cause]}</h2>
+          <h2 data-long={title.length > LONG || undefined}>{title}</h2>
           <p>{speaking.notAnAttempt}</p>
         </div>
       </div>
@@ -35,9 +44,13 @@ export function FailureSheet({ cause }: { cause: RecogniserFailure }) {
         ))}
       </ol>
       <div className={styles.check}>
-        <ButtonLink to="/device-check">
-          <Icon name="mic" size={20} /> {deviceCheck.title}
-        </ButtonLink>
+        {cause === 'no-english' && onOtherWay ? (
+          <Button onClick={onOtherWay}>{text.otherWay}</Button>
+        ) : (
+          <ButtonLink to="/device-check">
+            <Icon name="mic" size={20} /> {deviceCheck.title}
+          </ButtonLink>
+        )}
       </div>
     </div>
   )

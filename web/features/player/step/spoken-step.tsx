@@ -169,7 +169,7 @@ export function SpokenStep(props: SpokenStepProps) {
         {isOnSheet && speaking.phase === 'judged' && <Feedback judged={speaking} spoken={step} />}
         {speaking.phase === 'failed' && (
           <OptionalPart part={FailureSheet} fallback={<FailureNotice cause={speaking.cause} />}>
-            <FailureSheet cause={speaking.cause} />
+            <FailureSheet cause={speaking.cause} onOtherWay={isPassed ? undefined : openLadder} />
           </OptionalPart>
         )}
       </div>
@@ -243,7 +243,7 @@ export function SpokenStep(props: SpokenStepProps) {
 
 /** Loads, once the first step is shown, the parts needed after an answer or by a learner who cannot speak. */
 function preloadParts(): void {
-  for (const part of [Comparison, FailureSheet, Slower, Ladder, OtherWay]) void part.preload()
+  for (const part of [Comparison, FailureSheet, Slower, Ladder, InlineLadder, OtherWay]) void part.preload()
 }
 
 function isJustTried({ phase }: Speaking): boolean {
