@@ -23,7 +23,7 @@ const PARTS: Record<string, Part> = {
     load: async () => (await import('#lab/bench/growth.ts')).measureGrowth,
   },
   browser: {
-    measures: 'first spoken item, second visit, landing and course list on slow 4G and a slow processor',
+    measures: 'first spoken item, second visit, landing and course list on slow 4G and on a low-end phone',
     load: async () => (await import('#lab/bench/browser.ts')).measureBrowser,
   },
   load: {

@@ -1,14 +1,7 @@
 import type { BrowserContext, CDPSession } from '@playwright/test'
+import type { Profile } from './profiles.ts'
 import { type PageRequest, roundsOf } from './rounds.ts'
 
-/** Slow 4G as Lighthouse applies it with DevTools: the effect of a 150 ms round trip and 1.6 Mbit/s on a request. */
-const SLOW_4G = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: (1474.56 * 1024) / 8,
-  uploadThroughput: (675 * 1024) / 8,
-}
-const CPU_SLOWDOWN = 4
 const TIMEOUT_MS = 120_000
 
 /** When a page counts as ready: an expression of its own program, or its largest paint. */
@@ -25,7 +18,14 @@ export type Exchange = PageRequest & {
 }
 
 /** How a page became ready: milliseconds since its navigation, and the network traffic until then. */
-export type Visit = { ms: number; firstPaintMs: number; bytes: number; exchanges: Exchange[] }
+export type Visit = {
+  ms: number
+  firstPaintMs: number
+  bytes: number
+  /** The script's heap once the page was ready, without what can be collected. */
+  heapMb: number
+  exchanges: Exchange[]
+}
 
 /** Runs in the page before its own scripts; as text, because it uses another program's types. */
 const watch = (isUsable: string) => `
@@ -54,18 +54,25 @@ const watch = (isUsable: string) => `
     look()
   }`
 
-/** Opens a page on a slow line and a slow processor, until it is ready. */
-export async function visit(context: BrowserContext, path: string, ready: Ready): Promise<Visit> {
+/** Opens a page on the line and the processor of a profile, until it is ready. */
+export async function visit(
+  context: BrowserContext,
+  path: string,
+  { ready, profile }: { ready: Ready; profile: Profile },
+): Promise<Visit> {
   const page = await context.newPage()
   try {
     const devTools = await context.newCDPSession(page)
     const isUsable = ready === 'painted' ? 'document.readyState === "complete"' : ready.isUsable
     await page.addInitScript(watch(isUsable))
+    await page.addInitScript(
+      `Object.defineProperty(navigator, 'deviceMemory', { value: ${profile.memoryGb} })`,
+    )
     const usable = Promise.withResolvers<number>()
     await page.exposeFunction('tellUsable', usable.resolve)
     await devTools.send('Network.enable')
-    await devTools.send('Network.emulateNetworkConditions', SLOW_4G)
-    await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    await devTools.send('Network.emulateNetworkConditions', profile.network)
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowdown })
     const exchanges = record(devTools)
     const timer = setTimeout(() => usable.reject(new Error(`${path} was not ready in time`)), TIMEOUT_MS)
     await page.goto(path, { waitUntil: 'commit', timeout: TIMEOUT_MS })
@@ -89,7 +96,9 @@ export async function visit(context: BrowserContext, path: string, ready: Ready)
       seen.push({ ...exchange, round: rounds[index] ?? 1, isAnswered, body })
     }
     const bytes = seen.reduce((sum, one) => sum + one.bytes, 0)
-    return { ms, firstPaintMs: painted.firstMs, bytes, exchanges: seen }
+    await devTools.send('HeapProfiler.collectGarbage')
+    const { usedSize } = await devTools.send('Runtime.getHeapUsage')
+    return { ms, firstPaintMs: painted.firstMs, bytes, heapMb: usedSize / 1e6, exchanges: seen }
   } finally {
     await page.close()
   }
