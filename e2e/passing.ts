@@ -4,7 +4,7 @@ import { type ItemType, isItemType } from '#domain/course/kinds.ts'
 import { PAIR_TURNS } from '#domain/course/listening-turns.ts'
 import { stepsOf } from '#domain/course/steps.ts'
 import { hear } from '#e2e/fake-recogniser.ts'
-import { goOn, type Language, nextButton, readNotes, sayRight, target, texts } from '#e2e/walking.ts'
+import { goOn, type Language, readNotes, sayRight, target, texts } from '#e2e/walking.ts'
 import { en as practiceEn } from '#web/text/practice/en.ts'
 import { es as practiceEs } from '#web/text/practice/es.ts'
 
@@ -47,20 +47,13 @@ export async function passItem(
   await passPart(page, item, { language, from })
 }
 
-/** Advances from a passed step of an item. If its notes are unread, "next" opens them: reads them that way. */
+/** Advances from a passed step of an item. Unread notes open by themselves, and one press in them advances. */
 export async function goOnFrom(page: Page, item: Word, language: Language = 'es'): Promise<void> {
-  if (item.expandedExplanation?.isActive) {
-    const { notes } = texts[language]
-    await nextButton(page).click()
-    await page
-      .getByRole('dialog', { name: notes.firstTitle })
-      .getByRole('button', { name: notes.open })
-      .click()
-    // On a wide screen they are beside the item.
-    await expect(page.getByRole('heading', { name: notes.title })).toBeVisible()
-    await page.keyboard.press('Escape')
-  }
-  await goOn(page)
+  if (!item.expandedExplanation?.isActive) return goOn(page)
+  const { notes } = texts[language]
+  const warning = page.getByRole('dialog', { name: notes.firstTitle })
+  await warning.getByRole('button', { name: notes.goOn }).click()
+  await expect(warning).toBeHidden()
 }
 
 type Given = { language: Language; from: number }

@@ -59,7 +59,11 @@ export function LearnerItem({ item, course, stepIndex, onStep, fallback }: Learn
           onNext={() => (isNoted && !areNotesRead ? setAreNotesOpen(true) : onStep(stepIndex + 1))}
           onSkip={() => onStep(steps.length)}
           advanceAfterMs={undefined}
-          notes={isNoted ? { isUnread: !areNotesRead, open: () => setAreNotesOpen(true) } : undefined}
+          notes={
+            isNoted
+              ? { isUnread: !areNotesRead, isOpen: areNotesOpen, open: () => setAreNotesOpen(true) }
+              : undefined
+          }
           fallback={fallback}
         />
         {areNotesOpen && item.expandedExplanation && (

@@ -79,7 +79,7 @@ export function CurrentItem({
         editing={editing}
         notes={
           item.expandedExplanation?.isActive
-            ? { isUnread: run.hasUnreadNotes || isHeld, open: openNotes }
+            ? { isUnread: run.hasUnreadNotes, isOpen: isHeld, open: openNotes }
             : undefined
         }
       />

@@ -194,7 +194,8 @@ function ActiveCourse({
   useEffect(() => {
     if (following !== undefined) void load(following)
   }, [following])
-  const isOutdated = failure?.code === 'course_changed' && run.interruption !== 'lessonDone'
+  const isAtEnd = run.interruption === 'lessonDone' || run.interruption === 'rating'
+  const isOutdated = failure?.code === 'course_changed' && !isAtEnd
   // biome-ignore lint/correctness/useExhaustiveDependencies: requested once, when it turns out
   useEffect(() => {
     if (isOutdated) onChanged()
@@ -204,11 +205,6 @@ function ActiveCourse({
     if (isUnderWay) for (const part of [LessonEnd, LessonMenu, NotesFirst, Rating, UsageNotes]) part.preload()
   }, [isUnderWay])
 
-  const openNotes = () => {
-    // Beside the item they do not interrupt.
-    if (isWide) run.resume()
-    setAreNotesOpen(true)
-  }
   // Notes count as read when closed: until then nothing advances behind them.
   const closeNotes = () => {
     setAreNotesOpen(false)
@@ -271,7 +267,7 @@ function ActiveCourse({
               run={run}
               course={course}
               isAdmin={isAdmin}
-              openNotes={openNotes}
+              openNotes={() => setAreNotesOpen(true)}
               isHeld={areNotesBeside}
               editing={isAdmin && run.item && run.step ? editing.of(run.item, run.step) : undefined}
               onAttempt={recordAttempt}
@@ -317,8 +313,12 @@ function ActiveCourse({
         {areNotesOpen && !isWide && run.item?.expandedExplanation && (
           <UsageNotes explanation={run.item.expandedExplanation} onClose={closeNotes} />
         )}
-        {run.interruption === 'readNotesFirst' && !areNotesOpen && (
-          <NotesFirst onOpen={openNotes} onClose={run.resume} />
+        {run.interruption === 'readNotesFirst' && !areNotesOpen && run.item?.expandedExplanation && (
+          <NotesFirst
+            explanation={run.item.expandedExplanation}
+            onRead={run.readNotes}
+            onClose={run.resume}
+          />
         )}
         {run.interruption !== 'none' && (
           <LessonEnd

@@ -6,8 +6,7 @@ export const en: typeof es = {
     examples: 'Examples',
     close: 'Got it',
     firstTitle: 'Read the notes first',
-    firstText: 'This word has short usage notes. Open them to go on.',
-    open: 'See the notes',
+    goOn: 'Got it, go on',
   },
   menu: {
     title: 'Lessons',
@@ -20,6 +19,10 @@ export const en: typeof es = {
     lessonOf: (place: number, count: number) => `lesson ${place} of ${count}`,
     lockedHint: 'Complete the previous word to unlock this one',
     membersOnly: 'Part of the membership',
+  },
+  celebration: {
+    passedTo: lesson => `Congratulations, you passed to lesson ${lesson}`,
+    excellent: 'Excellent',
   },
   lessonDone: {
     title: lesson => `Lesson ${lesson} complete.`,

@@ -4,8 +4,7 @@ export const es = {
     examples: 'Ejemplos',
     close: 'Entendido',
     firstTitle: 'Lee las notas primero',
-    firstText: 'Esta palabra tiene notas de uso cortas. Ábrelas para poder seguir.',
-    open: 'Ver las notas',
+    goOn: 'Entendido, seguir',
   },
   menu: {
     title: 'Lecciones',
@@ -18,6 +17,11 @@ export const es = {
     lessonOf: (place: number, count: number) => `lección ${place} de ${count}`,
     lockedHint: 'Completa la palabra anterior para desbloquear',
     membersOnly: 'Es parte de la membresía',
+  },
+  /** Below the English message of the celebration. */
+  celebration: {
+    passedTo: (lesson: number) => `¡Felicidades! Pasaste a la lección ${lesson}.`,
+    excellent: '¡Excelente!',
   },
   lessonDone: {
     title: (lesson: number) => `Lección ${lesson} completa.`,

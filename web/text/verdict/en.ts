@@ -9,6 +9,7 @@ export const en: VerdictText = {
     'Better every time.',
     'Anybody would understand you.',
   ],
+  notes: { unread: 'Usage notes, before going on', next: 'A short note follows.' },
   nearMissing: (words: string) => `It is clear and it counts. Missing: "${words}".`,
   nearAdded: (words: string) => `It is clear and it counts. Not part of it: "${words}".`,
   nearSecond: 'It is clear and it counts. Say it once more, a little more clearly.',

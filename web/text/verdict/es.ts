@@ -9,6 +9,8 @@ export const es = {
     'Cada vez te sale mejor.',
     'Cualquiera te entendería.',
   ],
+  /** Of a word whose usage notes must be read: the button that opens them, and below the verdict. */
+  notes: { unread: 'Notas de uso, antes de seguir', next: 'Sigue una nota corta.' },
   nearMissing: (words: string) => `Se entiende y cuenta. Faltó «${words}».`,
   nearAdded: (words: string) => `Se entiende y cuenta. Sobró «${words}».`,
   nearSecond: 'Se entiende y cuenta. Dilo otra vez, un poco más claro.',

@@ -32,7 +32,8 @@ export type ItemProps = {
    * group; undefined leaves it to the kind. The kind runs the timer either way.
    */
   advanceAfterMs: number | undefined
-  notes: { isUnread: boolean; open: () => void } | undefined
+  /** Unread notes come before the next item; while they are open beside the item it does not advance by itself. */
+  notes: { isUnread: boolean; isOpen: boolean; open: () => void } | undefined
   /** Editing of the step's texts in place for administrators; undefined for learners. */
   editing?: StepEditing | undefined
   /** The component of a kind, for the parts of a mixed exercise; undefined for an unknown type. */

@@ -77,19 +77,17 @@ test('the right picture, chosen after listening, advances after two seconds', as
   expect(target()).toBe('after')
 })
 
-test('usage notes must be opened first, then the player advances automatically', async () => {
+test('usage notes must be opened first: they come when the player would advance', async () => {
   const { press, user, saves, item } = await open({ expandedExplanation: NOTES })
   await hear(press)
   await user.click(picture(RIGHT))
   expect(passedBy(saves, item)).toBe('chosen')
-  await letPass(10_000)
-  expect(picture(RIGHT)).toBeDefined()
-  await press(es.player.next)
+  await letPass(1_999)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await letPass(1)
   await screen.findByRole('dialog', { name: lesson.notes.firstTitle })
-  await press(es.shell.close)
-  await press(es.player.notes)
-  await screen.findByRole('dialog', { name: lesson.notes.title })
-  await press(lesson.notes.close)
+  expect(picture(RIGHT)).toBeDefined()
+  await press(lesson.notes.goOn)
   await findTarget('after')
 })
 

@@ -56,8 +56,7 @@ function Selection({
   const resetLater = useLater(() => setChosen(now => (now?.isCorrect ? now : undefined)))
   const { sentence, options } = selection
   const isRight = chosen?.isCorrect ?? false
-  // Unread notes delay advancing until they are read.
-  useGoingOn(isRight && !notes?.isUnread, onNext, { fixedMs: advanceAfterMs, message })
+  useGoingOn(isRight && !notes?.isOpen, onNext, { fixedMs: advanceAfterMs, message })
   useEffect(recoverFocus, [])
   // Restarts each time it is played.
   const isHeard = heard !== undefined && !isPlaying

@@ -64,7 +64,7 @@ function Practice(props: PracticeProps & { sentences: PracticeSentence[]; hasFai
   const [index, setIndex] = useState(() => firstSentenceLeft(plan, done) ?? sentences.length)
   const leave = useLeaving(props)
   const [justPassed, setJustPassed] = useState<'right' | 'helped'>()
-  useGoingOn(justPassed !== undefined && !notes?.isUnread, props.onNext, {
+  useGoingOn(justPassed !== undefined && !notes?.isOpen, props.onNext, {
     fixedMs: justPassed === 'right' ? advanceAfterMs : undefined,
     // After the feedback of the last row.
     message: `${speaking.right} ${text.passed}`,

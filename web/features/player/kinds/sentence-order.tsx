@@ -17,6 +17,7 @@ import { Bank, Row } from '#web/features/player/kinds/sentence-tiles.tsx'
 import { type DropTarget, useTileDrag } from '#web/features/player/kinds/use-tile-drag.ts'
 import player from '#web/features/player/player.module.css'
 import { type Spoken, useHearing } from '#web/features/player/step/listen-row.tsx'
+import { useNotesLabel } from '#web/features/player/step/notes-button.tsx'
 import { useGoingOn } from '#web/features/player/use-going-on.ts'
 import { useText } from '#web/lib/language.tsx'
 import { sound, tones, unlockDevices } from '#web/speaking/devices.ts'
@@ -232,7 +233,7 @@ function Meaning({
   color: string
   notes: ItemProps['notes']
 }) {
-  const { player: playerText } = useText()
+  const notesLabel = useNotesLabel(notes)
   const text = useSentenceBuilderText()
   const { hear, isMute, isSilent } = useHearing(spoken)
   const listen = () => {
@@ -252,7 +253,7 @@ function Meaning({
         </button>
         {notes && (
           <button type="button" className={styles.listen} onClick={notes.open}>
-            <Icon name="info" /> <span>{playerText.notes}</span>
+            <Icon name="info" /> <span>{notesLabel}</span>
           </button>
         )}
       </div>

@@ -127,8 +127,17 @@ function NoteExample({ example: { english, spanish, context, audioUrl = '' } }: 
   )
 }
 
-/** Shown when the learner tries to advance before opening the notes. */
-export function NotesFirst({ onOpen, onClose }: { onOpen: () => void; onClose: () => void }) {
+/**
+ * The warning that the notes come first, with the notes: shown when the next item is due before they were opened. One
+ * press confirms them and advances; closing it stays at the item.
+ */
+export function NotesFirst({
+  explanation,
+  onRead,
+  onClose,
+}: NotesProps & {
+  onRead: () => void
+}) {
   const { notes } = useLessonText()
   const { shell } = useText()
   return (
@@ -138,12 +147,12 @@ export function NotesFirst({ onOpen, onClose }: { onOpen: () => void; onClose: (
       closeLabel={shell.close}
       onClose={onClose}
       actions={
-        <Button look="primary" isMain onClick={onOpen}>
-          {notes.open}
+        <Button look="primary" isMain onClick={onRead}>
+          {notes.goOn}
         </Button>
       }
     >
-      <p>{notes.firstText}</p>
+      <Notes explanation={explanation} />
     </Dialog>
   )
 }

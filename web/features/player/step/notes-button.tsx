@@ -1,18 +1,24 @@
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
 import styles from '#web/features/player/step/notes-button.module.css'
 import { useText } from '#web/lib/language.tsx'
+import { useVerdictText } from '#web/text/verdict/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Opens an item's usage notes. A dot marks unread ones. */
-export function NotesButton({ notes }: { notes: NonNullable<ItemProps['notes']> }) {
-  const { player } = useText()
+type Notes = NonNullable<ItemProps['notes']>
+
+/** Opens an item's usage notes. */
+export function NotesButton({ notes }: { notes: Notes }) {
+  const label = useNotesLabel(notes)
   return (
-    <button
-      type="button"
-      className={notes.isUnread ? `${styles.notes} ${styles.unread}` : styles.notes}
-      onClick={notes.open}
-    >
-      <Icon name="info" size={18} /> {player.notes}
+    <button type="button" className={styles.notes} onClick={notes.open}>
+      <Icon name="info" size={18} /> {label}
     </button>
   )
+}
+
+/** Says beforehand that unread notes come before the next item. */
+export function useNotesLabel(notes: Notes | undefined): string {
+  const { player } = useText()
+  const { notes: text } = useVerdictText()
+  return notes?.isUnread ? text.unread : player.notes
 }

@@ -12,11 +12,11 @@ export type BandProps = {
   onStay: () => void
 }
 
-/** The prescribed words, with a varying encouragement below. */
-export function RightBand(props: BandProps) {
-  const { encouragements } = useVerdictText()
+/** The prescribed words; below them a varying encouragement, or that unread notes follow. */
+export function RightBand({ leadsToNotes, ...props }: BandProps & { leadsToNotes: boolean }) {
+  const { encouragements, notes } = useVerdictText()
   const [index] = useState(() => nextEncouragement(encouragements.length))
-  return <Band {...props} text={encouragements[index] ?? ''} />
+  return <Band {...props} text={leadsToNotes ? notes.next : (encouragements[index] ?? '')} />
 }
 
 /** A band over the foot of the controls that moves nothing above it. */

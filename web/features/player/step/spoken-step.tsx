@@ -105,7 +105,7 @@ export function SpokenStep(props: SpokenStepProps) {
   const isAsked = step.prompt !== undefined && !isRevealed && !isPassed && !isSaid
   const isJustPassed = isSaid || outcome === 'near' || outcome === 'helped'
   const isMatch = outcome === 'right' || outcome === 'near'
-  const { leavesInMs, stay } = useGoingOn(isJustPassed && !notes?.isUnread, onNext, {
+  const { leavesInMs, stay } = useGoingOn(isJustPassed && !notes?.isOpen, onNext, {
     // The delays of the specification follow a spoken match.
     fixedMs: isMatch ? advanceAfterMs : undefined,
     // Keyboard and screen reader users get time to read it.
@@ -207,7 +207,7 @@ export function SpokenStep(props: SpokenStepProps) {
         isOnSheet={isOnSheet}
         band={
           <div ref={isSaid ? message : undefined} aria-live="polite">
-            {outcome === 'right' && <RightBand {...band} />}
+            {outcome === 'right' && <RightBand {...band} leadsToNotes={notes?.isUnread ?? false} />}
             {toldWay !== undefined && (
               <OptionalPart part={OtherWay}>
                 <OtherWay {...band} by={toldWay} />
