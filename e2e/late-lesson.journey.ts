@@ -7,7 +7,7 @@ import { say } from '#e2e/fake-recogniser.ts'
 import { openCourse } from '#e2e/items.ts'
 import { LONG, savingTest as test } from '#e2e/journey.ts'
 import { passItem } from '#e2e/passing.ts'
-import { declineRating, goOn, readNotes, sayRight, sayWrong, target, texts, verdict } from '#e2e/walking.ts'
+import { goOn, readNotes, sayRight, sayWrong, target, texts, verdict } from '#e2e/walking.ts'
 
 /* A lesson from the last third of the course, from its first item to its last page, on a phone. */
 const LESSON = 17
@@ -78,7 +78,6 @@ async function bringToLesson(page: Page): Promise<{ course: StudentCourse; items
 
 async function expectEnd(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Congratulations/ })).toBeVisible()
-  await declineRating(page)
   const done = page.getByRole('dialog', { name: lessonDone.title(LESSON) })
   await expect(done).toContainText('Ahora puedes decir qué te duele')
   await expect(page.getByRole('button', { name: lessonDone.start(LESSON + 1) })).toBeVisible()

@@ -52,8 +52,8 @@ savingTest(
     for (const item of others) await passItem(page, item)
     await expect(page.getByRole('heading', { name: 'Congratulations, you passed to lesson 2' })).toBeVisible()
 
-    await declineRating(page)
     await openNextLesson(page, 2)
+    await declineRating(page)
     const [begun] = itemsOf(course, 2)
     if (!begun) throw new Error('lesson 2 is empty')
     await expect(target(page)).toHaveText(begun.englishWord)

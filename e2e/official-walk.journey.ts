@@ -114,9 +114,10 @@ async function learn(page: Page, course: StudentCourse, lesson: number): Promise
   await page.reload()
   await passItem(page, last)
   await expect(page.locator('h2', { hasText: /^(Congratulations|Excellent)/ })).toBeVisible()
-  await declineRating(page)
-  if (lesson < course.lessons.length) await openNextLesson(page, lesson + 1)
-  else await expect(page.getByRole('article', { name: 'Certificado de curso' })).toBeVisible()
+  if (lesson < course.lessons.length) {
+    await openNextLesson(page, lesson + 1)
+    await declineRating(page)
+  } else await expect(page.getByRole('article', { name: 'Certificado de curso' })).toBeVisible()
 }
 
 longPayTest('from a visitor to an erased account', LONG, async ({ page }) => {

@@ -18,17 +18,21 @@ const congratulations = (page: Page, lesson: number) =>
   page.getByRole('heading', { name: `Congratulations, you passed to lesson ${lesson}` })
 
 savingTest(
-  'after the celebration the learner rates the lesson, is thanked, and continues',
+  'the result stays uncovered until the learner leaves it; then they rate the lesson, are thanked, and continue',
   async ({ page, signIn }) => {
     const { email } = await signIn(page, 'ana')
     const course = await readCourse(page.request, 'own')
     await endLesson(page, course, 1)
     await expect(congratulations(page, 2)).toBeVisible()
     const phrase = page.getByRole('button', { name: /^Escuchar «/ }).first()
+    await expect(page.getByText('¡Felicidades! Pasaste a la lección 2.')).toBeVisible()
     const placed = await phrase.boundingBox()
-    await expect(rating(page)).toBeVisible()
     await expect(congratulations(page, 2)).toBeHidden()
     expect(await phrase.boundingBox(), 'nothing moves when the celebration hides').toEqual(placed)
+    await expectDone(page, 1)
+    await expect(rating(page)).toHaveCount(0)
+    await openNextLesson(page, 2)
+    await expect(rating(page)).toBeVisible()
     await swipe(page, -120)
     await expect(rating(page), 'after a swipe over it').toBeVisible()
     await expect(congratulations(page, 2)).toBeHidden()
@@ -54,10 +58,8 @@ savingTest(
       operationId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
     const thanks = page.getByRole('dialog', { name: '¡Gracias!' })
-    await expect(thanks).toBeVisible()
-    await expect(thanks).toBeHidden()
-    await expectDone(page, 1)
-    await openNextLesson(page, 2)
+    await expect(thanks.getByRole('radio', { name: '4 estrellas' }), 'the same sheet').toBeChecked()
+    await expect(thanks, 'it closes by itself').toBeHidden()
     await expectPlace(page, 2)
   },
 )
@@ -73,6 +75,7 @@ savingTest(
     page.on('request', request => ofRating(request) && tries.push(request))
     page.on('response', response => ofRating(response) && answers.push(response.status()))
     await endLesson(page, course, 1)
+    await openNextLesson(page, 2)
     await expect(rating(page)).toBeVisible()
     await everythingLoaded(page)
 
@@ -81,7 +84,6 @@ savingTest(
     await rating(page).getByRole('button', { name: 'Enviar' }).click()
     const thanks = page.getByRole('dialog', { name: '¡Gracias!' })
     await thanks.getByRole('button', { name: 'Seguir' }).click()
-    await openNextLesson(page, 2)
     await expect(page.getByRole('heading', { level: 1, name: 'Lección 2' })).toBeVisible()
 
     await context.setOffline(false)
@@ -97,8 +99,8 @@ savingTest('after "not now" the phone asks no more about that lesson', async ({ 
   const sent: Request[] = []
   page.on('request', request => ofRating(request) && sent.push(request))
   await endLesson(page, course, 1)
-  await declineRating(page)
   await openNextLesson(page, 2)
+  await declineRating(page)
   await expectPlace(page, 2)
 
   await endLesson(page, course, 1)
@@ -113,6 +115,9 @@ savingTest('a lesson is rated with the keyboard alone, and Escape is "not now"',
   await signIn(page, 'ana')
   const course = await readCourse(page.request, 'own')
   await endLesson(page, course, 1)
+  // The page of the lesson begins with its main action.
+  await expect(page.getByRole('button', { name: texts.es.lessonDone.start(2) })).toBeFocused()
+  await page.keyboard.press('Escape')
   await expect(rating(page)).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
@@ -125,32 +130,29 @@ savingTest('a lesson is rated with the keyboard alone, and Escape is "not now"',
   expect((await asked).postDataJSON()).toMatchObject({ rating: 3 })
   await tabTo(page, 'Seguir')
   await page.keyboard.press('Enter')
-  // The page of the lesson begins with its main action, and Escape stays in the lesson.
-  const next = page.getByRole('button', { name: texts.es.lessonDone.start(2) })
-  await expect(next).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(next).toBeHidden()
+  // Escape stays in the lesson.
+  await expect(page.getByRole('button', { name: texts.es.lessonDone.start(2) })).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: texts.es.player.lesson(1) })).toBeVisible()
 
   await endLesson(page, course, 2)
-  await expect(rating(page)).toBeVisible()
-  await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: texts.es.lessonDone.start(3) })).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(rating(page)).toBeVisible()
+  await page.keyboard.press('Escape')
   await expectPlace(page, 3)
 })
 
 savingTest(
-  'the end of the course shows the celebration, the rating, and a link to the courses, where a review begins at lesson 1',
+  'the end of the course shows the celebration and a link to the courses, where a review begins at lesson 1; a rating comes between',
   async ({ page, signIn }) => {
     await signIn(page, 'eva')
     const course = await readCourse(page.request, 'own')
     const last = course.lessons.at(-1)?.number ?? 1
     await endLesson(page, course, last)
     await expect(page.getByRole('heading', { name: 'Excellent' })).toBeVisible()
-    await declineRating(page)
     const finished = page.getByRole('dialog', { name: texts.es.courseFinished.title(course.title) })
     await finished.getByRole('link', { name: 'Volver a los cursos' }).click()
+    await declineRating(page)
     await expect(page).toHaveURL('/courses')
     await expect(page.getByLabel(/: 100 % completado$/)).toBeVisible()
 

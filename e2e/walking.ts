@@ -219,20 +219,20 @@ export async function endLesson(
   }).toPass()
 }
 
-/** The rating dialog after the celebration of a lesson. */
+/** The rating dialog, for which the end of a lesson is left. */
 export function rating(page: Page, language: Language = 'es'): Locator {
   const name = { es: '¿Qué te pareció la lección?', en: 'What did you think of the lesson?' }[language]
   return page.getByRole('dialog', { name })
 }
 
-/** Continues after a celebrated lesson without rating it. */
+/** Continues from the end of a lesson without rating it. */
 export async function declineRating(page: Page, language: Language = 'es'): Promise<void> {
   await rating(page, language)
     .getByRole('button', { name: /^(Ahora no|Not now)$/ })
     .click()
 }
 
-/** Opens the lesson that follows, from the page of the one that is done. */
+/** Opens the lesson that follows, from the page of the one that is done; the first time a rating comes before it. */
 export async function openNextLesson(page: Page, lesson: number, language: Language = 'es'): Promise<void> {
   const { start, resume } = texts[language].lessonDone
   const button = (name: string) => page.getByRole('button', { name, exact: true })

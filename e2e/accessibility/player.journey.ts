@@ -5,17 +5,7 @@ import { expectNothingFound, prepare } from '#e2e/axe.ts'
 import { failToHear, say } from '#e2e/fake-recogniser.ts'
 import { placeOf } from '#e2e/items.ts'
 import { savingTest, test } from '#e2e/journey.ts'
-import {
-  declineRating,
-  endLesson,
-  openMenu,
-  openPlayer,
-  rating,
-  sayRight,
-  sayWrong,
-  texts,
-  verdict,
-} from '#e2e/walking.ts'
+import { endLesson, openMenu, openPlayer, rating, sayRight, sayWrong, texts, verdict } from '#e2e/walking.ts'
 
 const { es } = texts
 
@@ -98,12 +88,15 @@ savingTest('axe finds nothing on notes, a tip and the end of the course', async 
   await endLesson(page, course, lessons.length)
   await expect(page.getByRole('heading', { name: 'Excellent' })).toBeVisible()
   await expectNothingFound(page, 'the celebration')
+  await expect(page.getByRole('dialog', { name: es.courseFinished.title(course.title) })).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Certificado de curso' })).toContainText(course.title)
+  await expectNothingFound(page, 'the course is finished')
+  await page.getByRole('button', { name: es.courseFinished.stay }).click()
   await expect(rating(page)).toBeVisible()
   await expectNothingFound(page, 'the rating')
   await rating(page).locator('label').nth(3).click()
   await expectNothingFound(page, 'a rating with four stars')
-  await declineRating(page)
-  await expect(page.getByRole('dialog', { name: es.courseFinished.title(course.title) })).toBeVisible()
-  await expect(page.getByRole('article', { name: 'Certificado de curso' })).toContainText(course.title)
-  await expectNothingFound(page, 'the course is finished')
+  await rating(page).getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByRole('dialog', { name: '¡Gracias!' })).toBeVisible()
+  await expectNothingFound(page, 'the thanks')
 })

@@ -10,12 +10,13 @@ import { speakForAWeek } from '#e2e/speaking-week.ts'
 import { bankTile, builder, check, checkAnother, ORDER, openDemo } from '#e2e/tiles.ts'
 import {
   at,
-  declineRating,
   endLesson,
   type Language,
   openMenu,
+  openNextLesson,
   openPlayer,
   openStarted,
+  rating,
   texts,
 } from '#e2e/walking.ts'
 
@@ -203,7 +204,16 @@ export const AREAS: Readonly<Record<string, readonly View[]>> = {
       as: 'eva',
       show: async (page, language) => {
         await endLesson(page, await readCourse(page.request, 'own'), 1, { language })
-        await declineRating(page, language)
+        await page.getByRole('button', { name: texts[language].lessonDone.start(2) }).waitFor()
+      },
+    },
+    {
+      name: 'rating',
+      as: 'eva',
+      show: async (page, language) => {
+        await endLesson(page, await readCourse(page.request, 'own'), 1, { language })
+        await openNextLesson(page, 2, language)
+        await rating(page, language).waitFor()
       },
     },
     {
@@ -220,7 +230,7 @@ export const AREAS: Readonly<Record<string, readonly View[]>> = {
       show: async (page, language) => {
         const course = await readCourse(page.request, 'own')
         await endLesson(page, course, course.lessons.length, { language })
-        await declineRating(page, language)
+        await page.getByRole('button', { name: texts[language].courseFinished.stay }).waitFor()
       },
     },
   ],

@@ -1,5 +1,5 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { StudentCourse, Word } from '#contract/courses.ts'
 import type { WordId } from '#domain/ids.ts'
 import type { AskedStart } from '#web/features/player/use-asked-start.ts'
@@ -23,7 +23,12 @@ const completed = (...names: string[]) => Object.fromEntries(names.map(name => [
 /** Simulates a learner's visit. @returns the run after each act, and its saves */
 function visit(
   course: StudentCourse,
-  given: { isAdmin?: boolean; lastWord?: WordId; asked?: AskedStart } = {},
+  given: {
+    isAdmin?: boolean
+    lastWord?: WordId
+    asked?: AskedStart
+    asksRating?: () => boolean
+  } = {},
 ) {
   cleanup()
   const saves: Save[] = []
@@ -259,13 +264,13 @@ describe('an item that cannot be shown', () => {
     )
     expect(learner.act(run => run.skip()).interruption).toBe('celebration')
     expect(learner.saves.at(-1)?.completed).toEqual({ word: 'b', by: 'helped' })
-    expect(learner.act(run => run.resume()).interruption).toBe('rating')
     expect(learner.act(run => run.resume()).interruption).toBe('lessonDone')
     expect(
       learner.saves.map(({ word }) => word),
       'the next lesson is where they begin next time',
     ).toEqual(['b', 'c'])
-    expect(learner.act(run => run.goOn()).position).toEqual({ lesson: 1, word: 0, sentence: 0 })
+    expect(learner.act(run => run.goOn()).interruption).toBe('rating')
+    expect(learner.act(run => run.resume()).position).toEqual({ lesson: 1, word: 0, sentence: 0 })
     expect(learner.run.interruption).toBe('none')
   })
 
@@ -307,8 +312,7 @@ describe('the end of a lesson (decision 048)', () => {
     learner.act(run => run.pass('typed'))
     learner.act(run => run.next())
     learner.act(run => run.resume())
-    learner.act(run => run.resume())
-    expect(learner.run.interruption).toBe('lessonDone')
+    expect(learner.run.interruption, 'nothing covers the result').toBe('lessonDone')
     return learner
   }
 
@@ -320,10 +324,35 @@ describe('the end of a lesson (decision 048)', () => {
     expect(learner.run.interruption, 'a swipe behind it changes nothing').toBe('lessonDone')
   })
 
-  test('whoever closes it stays in the lesson', () => {
+  test.each([
+    ['goes on', (run: CourseRun) => run.goOn(), ['none', 1]],
+    ['closes it stays in the lesson', (run: CourseRun) => run.resume(), ['none', 0]],
+  ] as const)('whoever %s, after a rating that is asked for once', (_, leave, then) => {
     const learner = atEnd()
+    learner.act(leave)
+    expect([learner.run.interruption, learner.run.position.lesson], 'not yet').toEqual(['rating', 0])
+    learner.act(run => run.next())
+    expect(learner.run.interruption, 'a swipe behind it changes nothing').toBe('rating')
     learner.act(run => run.resume())
-    expect([learner.run.interruption, learner.run.position.lesson]).toEqual(['none', 0])
+    expect([learner.run.interruption, learner.run.position.lesson]).toEqual(then)
+  })
+
+  test('whoever leaves for another page does so after the rating, once', () => {
+    const learner = atEnd()
+    const open = vi.fn()
+    learner.act(run => run.leaveFor(open))
+    expect([learner.run.interruption, open.mock.calls.length]).toEqual(['rating', 0])
+    learner.act(run => run.resume())
+    expect([learner.run.interruption, open.mock.calls.length]).toEqual(['lessonDone', 1])
+  })
+
+  test('without a rating to ask for it is left at once', () => {
+    const learner = visit(courseOf([[item('a')], [item('b')]]), { asksRating: () => false })
+    learner.act(run => run.pass('spoken'))
+    learner.act(run => run.next())
+    learner.act(run => run.resume())
+    learner.act(run => run.goOn())
+    expect([learner.run.interruption, learner.run.position.lesson]).toEqual(['none', 1])
   })
 
   test('after the last word of the course the course is finished', () => {
@@ -331,10 +360,11 @@ describe('the end of a lesson (decision 048)', () => {
     learner.act(run => run.pass('spoken'))
     learner.act(run => run.next())
     learner.act(run => run.resume())
-    learner.act(run => run.resume())
     expect([learner.run.interruption, learner.run.isSaid('a' as WordId)]).toEqual(['finished', true])
     learner.act(run => run.goOn())
     expect(learner.run.interruption).toBe('finished')
+    learner.act(run => run.resume())
+    expect(learner.run.interruption).toBe('rating')
   })
 })
 
@@ -360,9 +390,7 @@ describe('leaving a step', () => {
     learner.act(run => run.pass('spoken'))
     learner.act(run => run.next())
     expect(learner.run.interruption).toBe('celebration')
-    learner.act(run => run.resume())
-    expect(learner.run.interruption).toBe('rating')
     learner.act(run => run.next())
-    expect(learner.run.interruption).toBe('rating')
+    expect(learner.run.interruption).toBe('celebration')
   })
 })

@@ -38,10 +38,13 @@ export type LessonView = {
 }
 
 /**
- * Interruptions of the course run, shown over the item. The end of a lesson is celebrated, then rated if requested,
- * then left to the learner (decision 048).
+ * Interruptions of the course run, shown over the item. The end of a lesson is celebrated, then left to the learner,
+ * and when they leave it they are asked for a rating (decision 048).
  */
-export type Interruption = 'none' | 'readNotesFirst' | 'celebration' | 'rating' | 'lessonDone' | 'finished'
+export type Interruption = 'none' | 'readNotesFirst' | 'celebration' | 'lessonDone' | 'finished' | 'rating'
+
+/** How a learner leaves the end of a lesson: to the next one, back into this one, or to another page. */
+type WayOut = 'goOn' | 'stay' | (() => void)
 
 export type CourseRun = {
   lessons: LessonView[]
@@ -75,10 +78,12 @@ export type CourseRun = {
   goTo(id: WordId): void
   /** The notes were read; advances if "next" was waiting for them. */
   readNotes(): void
-  /** Ends the interruption; after a celebration or a rating, shows the next phase of the end of the lesson. */
+  /** Ends the interruption: a celebration shows the end of the lesson, a rating continues as the learner had chosen. */
   resume(): void
-  /** Opens the next lesson after a completed one. */
+  /** Opens the next lesson after a completed one; a rating may come first. */
   goOn(): void
+  /** Leaves the end of a lesson for another page; a rating may come first. */
+  leaveFor(open: () => void): void
 }
 
 /**
@@ -91,7 +96,7 @@ export function useCourseRun(
     isAdmin: boolean
     itemsOf: (lessonNumber: number) => Word[] | undefined
     save: (save: Save) => void
-    /** Whether to ask for a rating of a lesson that was just completed. */
+    /** Whether to ask for a rating of a lesson that was just completed; called once the learner leaves its end. */
     asksRating: (lessonNumber: number) => boolean
     /** The current word of the run through the previous version of the course. */
     lastWord?: WordId | undefined
@@ -235,6 +240,21 @@ export function useCourseRun(
     setInterruption('lessonDone')
   }
 
+  const wayOut = useRef<WayOut>('stay')
+  const goOut = (way: WayOut) => {
+    // The page stays until the other one replaces it.
+    setInterruption(typeof way !== 'function' ? 'none' : move.to === 'end' ? 'finished' : 'lessonDone')
+    if (way === 'goOn') advance(move)
+    else if (way !== 'stay') way()
+  }
+  /** The end of a lesson was seen: asks for a rating before anything else, if there is one to ask for (L4.29). */
+  const leaveEnd = (way: WayOut) => {
+    if (interruption !== 'lessonDone' && interruption !== 'finished') return
+    if (!lesson || !asksRating(lesson.number)) return goOut(way)
+    wayOut.current = way
+    setInterruption('rating')
+  }
+
   const lessons = course.lessons.map(outline => ({
     ...outline,
     percent: percentOf(outline.wordIds, completed),
@@ -274,17 +294,15 @@ export function useCourseRun(
       if (interruption === 'readNotesFirst' && isStepPassed) leave(completed)
     },
     resume: () => {
-      if (interruption === 'celebration' && lesson && asksRating(lesson.number)) {
-        return setInterruption('rating')
-      }
-      if (interruption === 'celebration' || interruption === 'rating') return endLesson()
-      setInterruption('none')
+      if (interruption === 'celebration') return endLesson()
+      if (interruption === 'rating') return goOut(wayOut.current)
+      if (interruption === 'readNotesFirst') return setInterruption('none')
+      leaveEnd('stay')
     },
     goOn: () => {
-      if (interruption !== 'lessonDone') return
-      setInterruption('none')
-      advance(move)
+      if (interruption === 'lessonDone') leaveEnd('goOn')
     },
+    leaveFor: leaveEnd,
   }
 }
 

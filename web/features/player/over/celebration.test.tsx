@@ -26,9 +26,11 @@ test('it has 30 pieces, hides after 1.5 s, and ends after 2 s', async () => {
 })
 
 test.each([
-  [2, 'Congratulations, you passed to lesson 2'],
-  [undefined, 'Excellent'],
-])('its message names the lesson that follows, if there is one: %s', async (nextLesson, message) => {
+  [2, 'Congratulations, you passed to lesson 2', '¡Felicidades! Pasaste a la lección 2.'],
+  [undefined, 'Excellent', '¡Excelente!'],
+])('its message names the lesson that follows, if there is one: %s', async (nextLesson, message, own) => {
   await show(<Celebration number={1} nextLesson={nextLesson} onFinished={() => undefined} />)
-  expect(within(screen.getByRole('status')).getByRole('heading', { level: 2 }).textContent).toBe(message)
+  const status = within(screen.getByRole('status'))
+  expect(status.getByRole('heading', { level: 2 }).textContent).toBe(message)
+  expect(status.getByText(own), 'and says it in Spanish').toBeDefined()
 })

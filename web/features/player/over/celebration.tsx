@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import styles from '#web/features/player/over/celebration.module.css'
 import { PLACES } from '#web/features/player/over/confetti-places.ts'
 import { HalfSun } from '#web/features/player/over/half-sun.tsx'
+import { useLessonText } from '#web/text/lesson/text.ts'
 
 /** L4.31, L4.32. */
 const HIDE_MS = 1500
@@ -12,7 +13,7 @@ const COLORS = ['--accent', '--c-orquidea', '--right', '--sun', '--info']
 /**
  * Celebrates a lesson at 100 percent: hides after 1.5 s, finishes at 2 s, then calls `onFinished`. Fills the head of
  * the page that follows it (decision 048), or the whole page with `isWhole`; when hidden it keeps its space, so that
- * nothing moves.
+ * nothing moves. Its message is English (L4.33), with its meaning below it.
  */
 export function Celebration({
   number,
@@ -27,6 +28,7 @@ export function Celebration({
   isWhole?: boolean
   onFinished: () => void
 }) {
+  const { celebration: text } = useLessonText()
   const [phase, setPhase] = useState<'shown' | 'leaving' | 'over'>('shown')
   const finish = useRef(onFinished)
   finish.current = onFinished
@@ -43,6 +45,9 @@ export function Celebration({
     }
   }, [])
 
+  const english =
+    nextLesson === undefined ? 'Excellent' : `Congratulations, you passed to lesson ${nextLesson}`
+  const own = nextLesson === undefined ? text.excellent : text.passedTo(nextLesson)
   return (
     <div
       className={isWhole ? `${styles.celebration} ${styles.whole}` : styles.celebration}
@@ -55,9 +60,10 @@ export function Celebration({
         ))}
       </div>
       <HalfSun number={number} isRising />
-      <h2 lang="en">
-        {nextLesson === undefined ? 'Excellent' : `Congratulations, you passed to lesson ${nextLesson}`}
-      </h2>
+      <div>
+        <h2 lang="en">{english}</h2>
+        {own !== english && <p className={styles.own}>{own}</p>}
+      </div>
     </div>
   )
 }

@@ -2,11 +2,12 @@ import { type ReactNode, Suspense } from 'react'
 import { Celebration } from '#web/features/player/over/celebration.tsx'
 import styles from '#web/features/player/over/course-finished.module.css'
 import { HalfSun } from '#web/features/player/over/half-sun.tsx'
+import { LeavingLink } from '#web/features/player/over/leaving-link.tsx'
 import { Milestone, type MilestonePhase } from '#web/features/player/over/milestone.tsx'
 import { ShareButton } from '#web/features/player/over/share-button.tsx'
 import type { CourseRun, LessonView } from '#web/features/player/use-course-run.ts'
 import { useLessonText } from '#web/text/lesson/text.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Shown when the last word of the course is done: what the learner learnt, lesson by lesson. */
@@ -41,20 +42,20 @@ export function CourseFinished({
       sheet={
         <>
           {certificate && (
-            <ButtonLink to={certificate.address} look="primary" isMain isWide>
+            <LeavingLink to={certificate.address} look="primary" isMain isWide run={run}>
               <Icon name="badge-check" size={20} /> {text.toCertificate}
-            </ButtonLink>
+            </LeavingLink>
           )}
           {!certificate && (
-            <ButtonLink to="/courses" look="primary" isMain isWide>
+            <LeavingLink to="/courses" look="primary" isMain isWide run={run}>
               {text.toCourses}
-            </ButtonLink>
+            </LeavingLink>
           )}
           <div className={styles.ways}>
             {certificate && (
-              <ButtonLink to="/courses" look="link">
+              <LeavingLink to="/courses" look="link" run={run}>
                 {text.toCourses}
-              </ButtonLink>
+              </LeavingLink>
             )}
             <Button look="link" onClick={run.resume}>
               {text.stay}

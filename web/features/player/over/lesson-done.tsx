@@ -2,6 +2,7 @@ import type { Word } from '#contract/courses.ts'
 import { lessonPhrases, spread } from '#domain/course/lesson-phrases.ts'
 import { Celebration } from '#web/features/player/over/celebration.tsx'
 import { HalfSun } from '#web/features/player/over/half-sun.tsx'
+import { LeavingLink } from '#web/features/player/over/leaving-link.tsx'
 import styles from '#web/features/player/over/lesson-done.module.css'
 import { LessonSign } from '#web/features/player/over/lesson-sign.tsx'
 import { Milestone, type MilestonePhase } from '#web/features/player/over/milestone.tsx'
@@ -10,7 +11,7 @@ import { PhraseSheet } from '#web/features/player/over/phrase-sheet.tsx'
 import { ShareButton } from '#web/features/player/over/share-button.tsx'
 import type { CourseRun, LessonView } from '#web/features/player/use-course-run.ts'
 import { useLessonText } from '#web/text/lesson/text.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 const PHRASES = 4
@@ -63,9 +64,9 @@ export function LessonDone({
           <Button look="primary" isMain isWide onClick={run.goOn}>
             <Icon name="mic" /> {next.percent > 0 ? text.resume(next.number) : text.start(next.number)}
           </Button>
-          <ButtonLink to={leaveTo} look="link">
+          <LeavingLink to={leaveTo} look="link" run={run}>
             {text.enough}
-          </ButtonLink>
+          </LeavingLink>
         </>
       }
     >

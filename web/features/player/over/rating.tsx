@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import styles from '#web/features/player/over/rating.module.css'
 import { useLater } from '#web/features/player/use-later.ts'
 import { useText } from '#web/lib/language.tsx'
@@ -12,8 +12,8 @@ type Stars = Given['rating']
 const STARS: readonly Stars[] = [1, 2, 3, 4, 5]
 
 /**
- * Asks for a rating of the completed lesson (L4.29). It asks once, thanks regardless of the
- * connection, and never blocks.
+ * Asks for a rating of the completed lesson (L4.29), once the learner leaves its end. It asks once, thanks in the same
+ * sheet regardless of the connection, then closes by itself, and never blocks.
  */
 export function Rating({
   lesson,
@@ -29,23 +29,25 @@ export function Rating({
   const [stars, setStars] = useState<Stars>()
   const [isMissing, setIsMissing] = useState(false)
   const [isSent, setIsSent] = useState(false)
+  const later = useLater(onClose)
 
-  if (isSent) return <Thanks onClose={onClose} />
   const choose = (chosen: Stars) => {
     setStars(chosen)
     setIsMissing(false)
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
+    if (isSent) return onClose()
     if (stars === undefined) return setIsMissing(true)
     onRate(stars)
     setIsSent(true)
+    later(feedbackMs())
   }
   return (
-    <Dialog title={text.title} closeLabel={shell.close} onClose={onClose}>
+    <Dialog title={isSent ? text.thanks : text.title} closeLabel={shell.close} onClose={onClose}>
       <form className={styles.form} onSubmit={send}>
-        <p>{text.lesson(lesson)}</p>
-        <fieldset className={styles.stars} aria-describedby="rating-said">
+        <p role="status">{isSent ? text.thanksText : text.lesson(lesson)}</p>
+        <fieldset className={styles.stars} aria-describedby="rating-said" disabled={isSent}>
           <legend className="spoken-only">{text.stars}</legend>
           {STARS.map(value => (
             <label key={value} className={stars !== undefined && value <= stars ? styles.lit : undefined}>
@@ -67,34 +69,15 @@ export function Rating({
           {isMissing && text.choose}
         </p>
         <Button look="primary" type="submit" isMain isUnavailable={stars === undefined}>
-          {text.send}
+          {isSent ? text.goOn : text.send}
         </Button>
-        <Button look="link" onClick={onClose}>
-          {text.notNow}
-        </Button>
+        {/* Keeps its room, so that nothing moves under the finger. */}
+        <div className={styles.notNow} data-gone={isSent || undefined}>
+          <Button look="link" onClick={onClose}>
+            {text.notNow}
+          </Button>
+        </div>
       </form>
-    </Dialog>
-  )
-}
-
-/** Closes automatically. */
-function Thanks({ onClose }: { onClose: () => void }) {
-  const text = useRatingText()
-  const { shell } = useText()
-  const later = useLater(onClose)
-  useEffect(() => later(feedbackMs()), [later])
-  return (
-    <Dialog
-      title={text.thanks}
-      closeLabel={shell.close}
-      onClose={onClose}
-      actions={
-        <Button look="primary" isMain onClick={onClose}>
-          {text.goOn}
-        </Button>
-      }
-    >
-      <p role="status">{text.thanksText}</p>
     </Dialog>
   )
 }
