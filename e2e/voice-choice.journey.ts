@@ -3,6 +3,7 @@ import { itemsOf, readCourse } from '#e2e/api.ts'
 import { fakeVoice, saidBy } from '#e2e/fake-voice.ts'
 import { test } from '#e2e/journey.ts'
 import { openPlayer, texts } from '#e2e/walking.ts'
+import { es as menu } from '#web/text/player-menu/es.ts'
 
 const { player, voices } = texts.es
 const NATURAL = 'Google US English'
@@ -47,10 +48,10 @@ test('where the device has no natural voice, none is offered', async ({ page }) 
   await openPlayer(page, await readCourse(page.request, 'demo'))
   await page.getByRole('button', { name: player.more }).click()
   await expect(page.getByRole('link', { name: player.leave })).toBeVisible()
-  await expect(page.getByRole('button', { name: player.chooseVoice })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: menu.chooseVoice })).toHaveCount(0)
 })
 
 async function openChoice(page: Page): Promise<void> {
   await page.getByRole('button', { name: player.more }).click()
-  await page.getByRole('button', { name: player.chooseVoice }).click()
+  await page.getByRole('button', { name: menu.chooseVoice }).click()
 }

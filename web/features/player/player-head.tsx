@@ -8,6 +8,7 @@ import { useText } from '#web/lib/language.tsx'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import { chooseGoesOn } from '#web/lib/preferences.ts'
 import { voice } from '#web/speaking/devices.ts'
+import { usePlayerMenuText } from '#web/text/player-menu/text.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -40,6 +41,7 @@ export function PlayerHead({
   onOpenLessons: () => void
 }) {
   const { player, deviceCheck } = useText()
+  const menu = usePlayerMenuText()
   const goesOn = useGoesOn()
   const canChoose = useSyncExternalStore(voice.watch, hasNaturalVoice)
   const [isChoosing, setIsChoosing] = useState(false)
@@ -63,11 +65,11 @@ export function PlayerHead({
       <Menu label={player.more} button={<Icon name="ellipsis-vertical" />}>
         {preferences}
         <button type="button" onClick={() => chooseGoesOn(!goesOn)}>
-          <Icon name={goesOn ? 'pause' : 'play'} size={20} /> {goesOn ? player.stayOnSteps : player.goOnAlone}
+          <Icon name={goesOn ? 'pause' : 'play'} size={20} /> {goesOn ? menu.stayOnSteps : menu.goOnAlone}
         </button>
         {canChoose && (
           <button type="button" onClick={() => setIsChoosing(true)}>
-            <Icon name="volume-2" size={20} /> {player.chooseVoice}
+            <Icon name="volume-2" size={20} /> {menu.chooseVoice}
           </button>
         )}
         <Link href="/device-check">

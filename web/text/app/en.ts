@@ -91,9 +91,6 @@ export const en: Text = {
     unsupportedType: 'Exercise type not supported',
     noItems: 'There are no exercises available',
     skip: 'Go on with the next one',
-    chooseVoice: 'Choose the voice',
-    stayOnSteps: 'Do not go on by itself',
-    goOnAlone: 'Go on by itself',
   },
   speaking: {
     idle: 'Tap and say it in English',

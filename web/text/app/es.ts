@@ -91,9 +91,6 @@ export const es = {
     unsupportedType: 'Tipo de ejercicio no soportado',
     noItems: 'No hay ejercicios disponibles',
     skip: 'Seguir con la próxima',
-    chooseVoice: 'Elegir la voz',
-    stayOnSteps: 'No avanzar sin tocar',
-    goOnAlone: 'Avanzar sin tocar',
   },
   speaking: {
     idle: 'Toca y dilo en inglés',
