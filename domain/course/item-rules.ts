@@ -71,9 +71,13 @@ export function itemFaults(item: RuledItem): Fault[] {
   }
 }
 
-/** The faults that an edit adds. Existing faults of an imported item may stay, even if they move within their list. */
-export function addedFaults(before: RuledItem, after: RuledItem): Fault[] {
-  if (before.type !== after.type) return itemFaults(after)
+/**
+ * The faults for which a save is refused, in forms as on the server: those that an edit adds (D58). Existing faults of
+ * an imported item may stay, even if they move within their list.
+ * @param before null for a new item, of which every fault is one
+ */
+export function addedFaults(before: RuledItem | null, after: RuledItem): Fault[] {
+  if (before?.type !== after.type) return itemFaults(after)
   const [old, found] = [itemFaults(before), itemFaults(after)]
   const known = new Set(old.map(({ path, code }) => `${code} ${path.join('.')}`))
   const countIn = (faults: readonly Fault[], code: FaultCode) =>

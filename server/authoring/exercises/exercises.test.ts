@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CourseId, WordId } from '#domain/ids.ts'
@@ -136,6 +137,28 @@ describe('a practice lesson', () => {
     ])
   })
 
+  test('that is a song without rows is titled anew, and one with faults is corrected one by one (D58)', async () => {
+    const { _id } = (await create()).body.data
+    const stored = {
+      title: { english: 'Song', spanish: '' },
+      description: LESSON.description,
+      tableData: [],
+      generalAudioUrl: 'https://example.com/song.mp3',
+      showIndividualWords: false,
+      words: [],
+      selectedWordIds: [],
+    }
+    await app.context.database.tx(db =>
+      db.execute(
+        sql`UPDATE items SET content = jsonb_set(content, '{practiceLesson}', ${JSON.stringify(stored)}::jsonb) WHERE id = ${_id}`,
+      ),
+    )
+    const { title, tableData } = stored
+    const statusOf = async (practiceLesson: object) => (await edit({ _id, practiceLesson })).status
+    expect(await statusOf({ title: { english: '', spanish: '' }, tableData })).toBe(400)
+    expect(await statusOf({ title: { ...title, english: 'The song' }, tableData })).toBe(200)
+  })
+
   test('is deleted by its version, and no item of another type is', async () => {
     const { _id } = (await create()).body.data
     const remove = (id: WordId, version: number) =>
@@ -215,6 +238,41 @@ describe('sentence exercises', () => {
       version: 2,
       sentenceBuilder: { targetSentence: { spanish: 'Otra oración' } },
     })
+  })
+
+  test('with faults are corrected one by one, and an edit that adds one is refused (D58)', async () => {
+    const { _id, sentenceBuilder } = await first()
+    const { targetSentence } = sentenceBuilder
+    const stored = {
+      ...sentenceBuilder,
+      targetSentence: { ...targetSentence, spanish: '' },
+      correctOrder: ['a', 'door'],
+    }
+    await app.context.database.tx(db =>
+      db.execute(
+        sql`UPDATE items SET content = jsonb_set(content, '{sentenceBuilder}', ${JSON.stringify(stored)}::jsonb) WHERE id = ${_id}`,
+      ),
+    )
+    const edit = async (given: Partial<typeof stored>) => {
+      const sentenceBuilder = { ...stored, ...given }
+      const titles = { exerciseGroup: '', englishWord: 'Exercise', spanishTranslation: 'Ejercicio' }
+      const body = { ...titles, sentenceBuilder }
+      const { status } = await call(app, 'PUT admin-sentence-exercise/:id', {
+        params: { id: _id },
+        body,
+        as: admin,
+      })
+      return status
+    }
+    const worse = { ...stored.targetSentence, english: '' }
+    expect([
+      await edit({ targetSentence: worse }),
+      await edit({ correctOrder: ['a', 'door', 'window'] }),
+    ]).toEqual([400, 400])
+    expect([
+      await edit({ correctOrder: ['door'] }),
+      await edit({ targetSentence, correctOrder: ['a'] }),
+    ]).toEqual([200, 200])
   })
 
   test('are edited by version, and the order takes the spelling of the tiles', async () => {

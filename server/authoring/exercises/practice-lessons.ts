@@ -6,7 +6,7 @@ import type {
 } from '#contract/authoring/exercises.ts'
 import { emptyContent } from '#contract/authoring/item-input.ts'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
-import { itemFaults } from '#domain/course/item-rules.ts'
+import { addedFaults, itemFaults } from '#domain/course/item-rules.ts'
 import type { PracticeLesson } from '#domain/course/kinds/practice-lesson.ts'
 import { saysRows } from '#domain/course/practice.ts'
 import { sentencesOfRows } from '#domain/course/practice-rows.ts'
@@ -78,9 +78,9 @@ export async function editPractice(
     showIndividualWords:
       words || selectedWordIds ? keepsRows || hasWords(merged) : merged.showIndividualWords,
   }
-  // The shipped song has no row, and stays as it is.
-  if (texts?.tableData) refuseWithoutRows(practiceLesson)
-  refuseFaults(itemFaults({ ...stored, practiceLesson }))
+  const hadRows = (stored.practiceLesson?.tableData.length ?? 0) > 0
+  if (hadRows) refuseWithoutRows(practiceLesson)
+  refuseFaults(addedFaults(stored, { ...stored, practiceLesson }))
   const edited = await updateItem(context, author, {
     _id,
     // Without a version, the edit is based on the version read above.

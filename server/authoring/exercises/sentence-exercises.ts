@@ -9,7 +9,8 @@ import { emptyContent, itemContent } from '#contract/authoring/item-input.ts'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
 import { placed, removed } from '#domain/course/arrangement.ts'
 import { clampedCount, type GeneratedBuilder, generateBuilders } from '#domain/course/generated-builders.ts'
-import { itemFaults } from '#domain/course/item-rules.ts'
+import { addedFaults } from '#domain/course/item-rules.ts'
+import type { SentenceBuilder } from '#domain/course/kinds/sentence-builder.ts'
 import { matchOrder } from '#domain/course/word-tiles.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import { type AuthoringContext, type CourseChange, changeCourse } from '#server/authoring/change-course.ts'
@@ -92,15 +93,26 @@ export async function editBuilder(
   const tiles = sentenceBuilder.wordsFromLesson.map(({ word }) => word)
   const { order, missing } = matchOrder(sentenceBuilder.correctOrder, tiles)
   const builder = { ...sentenceBuilder, correctOrder: order }
+  const stored = itemOf(item)
   // This screen requires only one word; content health reports fewer than three.
-  const faults = itemFaults({ ...itemOf(item), sentenceBuilder: builder }).filter(
+  const faults = addedFaults(stored, { ...stored, sentenceBuilder: builder }).filter(
     ({ code }) => code !== 'tooFewTiles' || tiles.length === 0,
   )
   refuseFaults(faults)
-  if (missing.length > 0) {
+  const known = missingFrom(stored.sentenceBuilder)
+  if (missing.some(word => !known.includes(word))) {
     refuseFaults([{ path: ['sentenceBuilder', 'correctOrder'], code: 'orderNotAmongTiles' }])
   }
   return updateItem(context, author, { _id: id, sentenceBuilder: builder, ...given }, 'tooFewTiles')
+}
+
+/** The words of the order without a tile. */
+function missingFrom(builder: SentenceBuilder | undefined): string[] {
+  if (!builder) return []
+  return matchOrder(
+    builder.correctOrder,
+    builder.wordsFromLesson.map(({ word }) => word),
+  ).missing
 }
 
 /** Fails with `word_not_found`, and with `stale_edit` after another edit (D24). */

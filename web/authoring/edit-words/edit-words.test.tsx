@@ -87,6 +87,24 @@ test('a word that is saved closes its form', async () => {
   expect(new URLSearchParams(location.search).get('item')).toBeNull()
 })
 
+test('an imported word without recordings is corrected, but loses nothing more (D58)', async () => {
+  const sentences = [{ ...emptySentence(), englishWord: 'A key', spanishTranslation: 'Una llave' }]
+  const item = { ...storedItem('word', { englishWord: 'key', spanishTranslation: 'yave' }), sentences }
+  const { made, press, fill } = await open(`&item=${item._id}`, {
+    'GET admin-item/:id': item,
+    'PUT update-word': { ...item, spanishTranslation: 'llave', version: 4 },
+  })
+  const sent = () => made.filter(({ key }) => key === 'PUT update-word')
+  await says('Explicación ampliada')
+  await fill('Español', ' ')
+  await press('Guardar Cambios')
+  await says('Falta el texto en español.')
+  expect(sent()).toEqual([])
+  await fill('Español', 'llave')
+  await press('Guardar Cambios')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+})
+
 test('the last sentence of a word stays', async () => {
   const { user, press } = await open('&item=new')
   await says('Palabra nueva')

@@ -7,10 +7,12 @@ import {
   wholeAlphabet,
 } from '#web/authoring/item-forms/exercise-content.ts'
 import { exerciseFaults, exerciseSchema } from '#web/authoring/item-forms/exercise-rules.ts'
-import { contentOf, type ItemForm } from '#web/authoring/item-forms/item-form.ts'
+import { contentOf, type ItemForm, itemFormOf } from '#web/authoring/item-forms/item-form.ts'
+import { storedItem } from '#web/authoring/testing.tsx'
 import { es } from '#web/text/authoring/item-forms/es.ts'
 
 const PLACE = { courseId: crypto.randomUUID() as CourseId, lessonNumber: 1, orderInLesson: 1 }
+const NEW = { text: es, stored: null }
 const AUDIO = 'https://example.com/a.mp3'
 const form = (kind: ExerciseKind, given: Partial<ItemForm> = {}): ItemForm => ({
   ...newExercise(kind, PLACE),
@@ -19,7 +21,7 @@ const form = (kind: ExerciseKind, given: Partial<ItemForm> = {}): ItemForm => ({
 /** The messages of a form, by field. */
 const said = (kind: ExerciseKind, given?: Partial<ItemForm>) =>
   Object.fromEntries(
-    exerciseFaults(kind, form(kind, given), es).map(({ path, message }) => [path.join('.'), message]),
+    exerciseFaults(kind, form(kind, given), NEW).map(({ path, message }) => [path.join('.'), message]),
   )
 
 describe('the form of an alphabet song', () => {
@@ -189,9 +191,16 @@ describe('the form of a practice lesson', () => {
   })
 })
 
+test.each(EXERCISE_KINDS)('a stored %s may keep the faults that it has (D58)', kind => {
+  const { practiceLesson } = newExercise(kind, PLACE)
+  const stored = storedItem(kind, { sentences: [], musicUrl: AUDIO, practiceLesson })
+  const faults = exerciseFaults(kind, itemFormOf(stored), { text: es, stored })
+  expect(faults).toEqual([])
+})
+
 test.each(EXERCISE_KINDS)('a new %s begins without a fault that another kind has', kind => {
   const others = EXERCISE_KINDS.filter(other => other !== kind)
-  const paths = exerciseFaults(kind, form(kind), es).map(({ path }) => path[0])
+  const paths = exerciseFaults(kind, form(kind), NEW).map(({ path }) => path[0])
   const blocks: Partial<Record<ExerciseKind, string>> = {
     'sentence-builder': 'sentenceBuilder',
     'listen-and-select-image': 'imageSelection',
@@ -202,8 +211,8 @@ test.each(EXERCISE_KINDS)('a new %s begins without a fault that another kind has
 
 test('an exercise has a lesson and an order from 1', () => {
   const refused = (given: Partial<ItemForm>) =>
-    (exerciseSchema('alphabet', es).safeParse(form('alphabet', given)).error?.issues ?? []).map(({ path }) =>
-      path.join('.'),
+    (exerciseSchema('alphabet', es, null).safeParse(form('alphabet', given)).error?.issues ?? []).map(
+      ({ path }) => path.join('.'),
     )
   expect(refused({ lessonNumber: 0, orderInLesson: 0 })).toEqual(
     expect.arrayContaining(['lessonNumber', 'orderInLesson']),

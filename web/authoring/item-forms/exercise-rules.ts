@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { itemContent, lessonNumber, orderInLesson } from '#contract/authoring/item-input.ts'
+import type { AuthoredItem } from '#contract/authoring/items.ts'
 import { courseId } from '#contract/values.ts'
-import { type Fault, type FaultCode, itemFaults } from '#domain/course/item-rules.ts'
+import { addedFaults, type Fault, type FaultCode } from '#domain/course/item-rules.ts'
 import type { ExerciseKind } from '#web/authoring/item-forms/exercise-content.ts'
 import { contentOf, type ItemForm } from '#web/authoring/item-forms/item-form.ts'
 import type { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
@@ -13,34 +14,45 @@ export type FormFault = { path: Fault['path']; message: string }
 
 const place = z.object({ courseId, lessonNumber, orderInLesson: orderInLesson.min(1) })
 
-/** Checks an exercise form: the limits of the contract, then the rules of its kind. */
-export function exerciseSchema(kind: ExerciseKind, text: FormText): z.ZodType {
+/**
+ * Checks an exercise form: the limits of the contract, then the rules of its kind.
+ * @param stored the exercise before the edit, null for a new one
+ */
+export function exerciseSchema(kind: ExerciseKind, text: FormText, stored: AuthoredItem | null): z.ZodType {
   return z.custom<ItemForm>().superRefine((form, { addIssue }) => {
     const checked = [place.safeParse(form), itemContent.safeParse(contentOf(form))]
     for (const issue of checked.flatMap(({ error }) => error?.issues ?? [])) addIssue({ ...issue })
-    for (const { path, message } of exerciseFaults(kind, form, text)) {
+    for (const { path, message } of exerciseFaults(kind, form, { text, stored })) {
       addIssue({ code: 'custom', path, message })
     }
   })
 }
 
-/** The faults, in the order of the form. */
-export function exerciseFaults(kind: ExerciseKind, form: ItemForm, text: FormText): FormFault[] {
-  return faultsOf(kind, form).map(fault => ({
+/** The faults for which a save is refused (D58), in the order of the form. */
+export function exerciseFaults(
+  kind: ExerciseKind,
+  form: ItemForm,
+  { text, stored }: { text: FormText; stored: AuthoredItem | null },
+): FormFault[] {
+  return faultsOf(kind, form, stored).map(fault => ({
     path: fieldOf(fault, form),
     message: sentenceOf(kind, fault, text),
   }))
 }
 
-function faultsOf(kind: ExerciseKind, form: ItemForm): Fault[] {
+function faultsOf(kind: ExerciseKind, form: ItemForm, stored: AuthoredItem | null): Fault[] {
   const content = contentOf(form)
-  if (kind === 'alphabet') return itemFaults({ ...content, isAlphabet: true })
-  if (kind === 'practice-lesson' && form.practiceLesson.tableData.length === 0) {
-    // Content files may have songs without rows; this form requires a row.
-    const faults = itemFaults(content).filter(({ code }) => code !== 'rowMissing')
-    return [...faults, { path: ['practiceLesson', 'tableData'], code: 'rowMissing' }]
-  }
-  return itemFaults(content)
+  if (kind === 'alphabet') return addedFaults(stored, { ...content, isAlphabet: true })
+  const faults = addedFaults(stored, content)
+  const isNowEmpty = form.practiceLesson.tableData.length === 0 && !isWithoutRows(stored)
+  if (kind !== 'practice-lesson' || !isNowEmpty) return faults
+  // Content files may have songs without rows; this form requires a row.
+  const others = faults.filter(({ code }) => code !== 'rowMissing')
+  return [...others, { path: ['practiceLesson', 'tableData'], code: 'rowMissing' }]
+}
+
+function isWithoutRows(stored: AuthoredItem | null): boolean {
+  return stored?.practiceLesson?.tableData.length === 0
 }
 
 /** The field that fixes a fault: for an incomplete row, its empty text. */

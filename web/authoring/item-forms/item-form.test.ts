@@ -36,7 +36,7 @@ const word = (given: Partial<ItemForm> = {}): ItemForm => ({
 })
 
 const faultsOf = (form: ItemForm) =>
-  (itemSchema(formText).safeParse(form).error?.issues ?? []).map(
+  (itemSchema(formText, null).safeParse(form).error?.issues ?? []).map(
     ({ path, message }) => `${path.join('.')}: ${message}`,
   )
 

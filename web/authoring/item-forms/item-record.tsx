@@ -31,7 +31,7 @@ export function useItem({ id, stored, empty, onSaved, onSavedElsewhere }: Option
     id,
     stored,
     empty,
-    schema: useMemo(() => itemSchema(text), [text]),
+    schema: useMemo(() => itemSchema(text, stored ?? null), [text, stored]),
     valuesOf: itemFormOf,
     versionOf: item => item.version,
     save: saveItem,

@@ -45,7 +45,7 @@ export function ExerciseForm(props: ExerciseFormProps) {
     id,
     stored,
     empty,
-    schema: useMemo(() => exerciseSchema(kind, formText), [kind, formText]),
+    schema: useMemo(() => exerciseSchema(kind, formText, stored ?? null), [kind, formText, stored]),
     valuesOf: itemFormOf,
     versionOf: item => item.version,
     save: saveItem,

@@ -47,7 +47,10 @@ export function PracticeDialog({ courseId, id, stored, onSaved, onClose }: Pract
     id,
     stored,
     empty: NEW_PRACTICE,
-    schema: useMemo(() => practiceSchema(text.incomplete), [text]),
+    schema: useMemo(
+      () => practiceSchema(text.incomplete, stored?.lesson.practiceLesson ?? null),
+      [text, stored],
+    ),
     valuesOf: practiceFormOf,
     versionOf: ({ lesson }) => lesson.version,
     save: (form, given) => {

@@ -23,15 +23,24 @@ describe('the dialogs of a practice lesson', () => {
     ['a title in one language', { title: { english: 'Door', spanish: ' ' }, tableData: [ROW] }],
     ['no complete row', { title: TITLE, tableData: [{ ...ROW, spanish: '' }] }],
   ])('refuse %s', (_, given) => {
-    const { error } = practiceSchema(es.form.incomplete).safeParse({ ...NEW_PRACTICE, ...given })
+    const { error } = practiceSchema(es.form.incomplete, null).safeParse({ ...NEW_PRACTICE, ...given })
     expect(error?.issues.map(({ message }) => message)).toEqual([
       'Por favor completa al menos el título y una fila de la tabla',
     ])
   })
 
+  test('save a stored song without rows and a stored title in one language, but take nothing more away (D58)', () => {
+    const song = { title: TITLE, tableData: [] }
+    const half = { title: { ...TITLE, spanish: '' }, tableData: [ROW] }
+    const isSaved = (stored: typeof song | typeof half, given: object = {}) =>
+      practiceSchema(es.form.incomplete, stored).safeParse({ ...NEW_PRACTICE, ...stored, ...given }).success
+    expect([isSaved(song), isSaved(half)]).toEqual([true, true])
+    expect([isSaved(song, { title: half.title }), isSaved(half, { tableData: [] })]).toEqual([false, false])
+  })
+
   test('have a lesson from 1 and an order from 0', () => {
     const refused = (given: object) =>
-      practiceSchema(es.form.incomplete)
+      practiceSchema(es.form.incomplete, null)
         .safeParse({ ...NEW_PRACTICE, title: TITLE, tableData: [ROW], ...given })
         .error?.issues.map(({ path }) => path[0])
     expect(refused({ lessonNumber: 1, orderInLesson: 0 })).toBeUndefined()

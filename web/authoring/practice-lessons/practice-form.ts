@@ -82,7 +82,7 @@ export function wordFormOf({
 }
 
 /** Only rows with both texts are kept. */
-export function keptRows({ tableData }: PracticeForm): PracticeForm['tableData'] {
+export function keptRows({ tableData }: Pick<PracticeForm, 'tableData'>): PracticeForm['tableData'] {
   return tableData.filter(({ english, spanish }) => isFilled(english) && isFilled(spanish))
 }
 
@@ -127,11 +127,21 @@ const limits = z.object({
   words: z.array(practiceWords.shape.words.element.extend({ _id: z.string(), audioUrl: mediaAddress })),
 })
 
-/** Checks the limits, then that there are titles in both languages and a row. */
-export function practiceSchema(incomplete: string): z.ZodType {
+type Required = Pick<PracticeForm, 'title' | 'tableData'>
+
+/**
+ * Checks the limits, then that there are titles in both languages and a row, as far as the stored lesson has them (D58).
+ * @param stored null for a new lesson
+ */
+export function practiceSchema(incomplete: string, stored: Required | null): z.ZodType {
+  const known = stored ? lackedBy(stored) : []
   return limits.superRefine((form, { addIssue }) => {
-    const hasTitle = isFilled(form.title.english) && isFilled(form.title.spanish)
-    if (hasTitle && keptRows(form as PracticeForm).length > 0) return
+    if (lackedBy(form as PracticeForm).every(part => known.includes(part))) return
     addIssue({ code: 'custom', path: ['incomplete'], message: incomplete })
   })
+}
+
+function lackedBy({ title, tableData }: Required): string[] {
+  const titles = Object.entries(title).flatMap(([language, text]) => (isFilled(text) ? [] : language))
+  return keptRows({ tableData }).length > 0 ? titles : [...titles, 'row']
 }

@@ -40,7 +40,7 @@ export function SentenceDialog({ exercise, onSaved, onClose }: SentenceDialogPro
     id: exercise._id,
     stored: exercise,
     empty: NO_SENTENCE,
-    schema: useMemo(() => sentenceSchema(formText), [formText]),
+    schema: useMemo(() => sentenceSchema(formText, sentenceFormOf(exercise)), [formText, exercise]),
     valuesOf: sentenceFormOf,
     versionOf: item => item.version,
     save: async (form, { base }) =>

@@ -15,8 +15,8 @@ const FORM: SentenceForm = {
   words: ['please', 'Key', 'a'].map(word => ({ word, audioUrl: '' })),
   order: 'a, key, please',
 }
-const said = (given: Partial<SentenceForm>) =>
-  sentenceSchema(es.form)
+const said = (given: Partial<SentenceForm>, stored = FORM) =>
+  sentenceSchema(es.form, stored)
     .safeParse({ ...FORM, ...given })
     .error?.issues.map(({ message }) => message)
 
@@ -32,6 +32,18 @@ describe('the dialog of a sentence exercise', () => {
       'Las siguientes palabras del orden correcto no están en la lista de palabras disponibles: door, key',
     ],
   ])('refuses %j', (given, message) => expect(said(given)).toEqual([message]))
+
+  test('saves faults that the exercise had, and refuses those that the edit adds (D58)', () => {
+    const stored = { ...FORM, spanish: '', order: 'a, door, window, please' }
+    expect(said({ ...stored, exerciseGroup: 'keys' }, stored)).toBeUndefined()
+    expect(said({ ...stored, order: 'a, door, please' }, stored)).toBeUndefined()
+    expect(said({ ...stored, english: '' }, stored)).toEqual([
+      'Las oraciones en inglés y español son obligatorias.',
+    ])
+    expect(said({ ...stored, order: 'a, door, table' }, stored)).toEqual([
+      'Las siguientes palabras del orden correcto no están en la lista de palabras disponibles: table',
+    ])
+  })
 
   test('compares the order without regard to case', () => {
     expect(said({ order: 'A, KEY, Please' })).toBeUndefined()

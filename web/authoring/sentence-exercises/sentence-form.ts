@@ -75,27 +75,40 @@ export function generated(form: SentenceForm): Pick<SentenceForm, 'words' | 'ord
   return { words, order: words.map(({ word }) => word).join(', ') }
 }
 
-/** The first fault, with its field (A5.48 to A5.52). */
-function faultOf(form: SentenceForm, text: FormText): { path: string[]; message: string } | undefined {
+type SentenceFault = { path: string[]; message: string }
+
+/**
+ * The faults with their fields (A5.48 to A5.52).
+ * @param known words of the order that need not be available
+ */
+function faultsOf(form: SentenceForm, text: FormText, known: readonly string[] = []): SentenceFault[] {
   const { english, spanish, words } = form
-  if (english.trim() === '') return { path: ['english'], message: text.bothSentences }
-  if (spanish.trim() === '') return { path: ['spanish'], message: text.bothSentences }
-  if (words.length === 0) return { path: ['words'], message: text.oneWord }
-  const empty = words.findIndex(({ word }) => word.trim() === '')
-  if (empty !== -1) return { path: ['words', String(empty), 'word'], message: text.emptyWord }
   const order = orderOf(form.order)
-  if (order.length === 0) return { path: ['order'], message: text.noOrder }
-  const { missing } = matchOrder(
-    order,
-    words.map(({ word }) => word),
-  )
-  if (missing.length === 0) return undefined
-  return { path: ['order'], message: text.notAvailable(missing.join(', ')) }
+  const missing = missingFrom(form).filter(word => !known.includes(word))
+  const empty = words.findIndex(({ word }) => word.trim() === '')
+  const faults: [boolean, string[], string][] = [
+    [english.trim() === '', ['english'], text.bothSentences],
+    [spanish.trim() === '', ['spanish'], text.bothSentences],
+    [words.length === 0, ['words'], text.oneWord],
+    [empty !== -1, ['words', String(empty), 'word'], text.emptyWord],
+    [order.length === 0, ['order'], text.noOrder],
+    [missing.length > 0, ['order'], text.notAvailable(missing.join(', '))],
+  ]
+  return faults.flatMap(([isFault, path, message]) => (isFault ? { path, message } : []))
 }
 
-export function sentenceSchema(text: FormText): z.ZodType {
+/** The words of the order that are not available. */
+function missingFrom({ order, words }: SentenceForm): string[] {
+  const tiles = words.map(({ word }) => word)
+  return matchOrder(orderOf(order), tiles).missing
+}
+
+/** @param stored the exercise before the edit, whose faults may stay (D58) */
+export function sentenceSchema(text: FormText, stored: SentenceForm): z.ZodType {
+  const keyOf = ({ path: [field], message }: SentenceFault) => `${field} ${message}`
+  const known = new Set(faultsOf(stored, text).map(keyOf))
   return z.custom<SentenceForm>().superRefine((form, { addIssue }) => {
-    const fault = faultOf(form, text)
+    const fault = faultsOf(form, text, missingFrom(stored)).find(one => !known.has(keyOf(one)))
     if (fault) addIssue({ code: 'custom', ...fault })
     const { error } = sentenceBuilderInput.safeParse(builderOf(form))
     for (const { path, message } of error?.issues ?? []) {
