@@ -21,6 +21,11 @@ export function spokenWav({ hz = 220, sampleRate = 48_000, level = 0.5 } = {}): 
   return Buffer.from(writeWav(tones([silence, { ms: 500, level, hz }, silence], sampleRate)))
 }
 
+/** A WAV with nothing but a tone. */
+export function shortWav(ms: number): Buffer {
+  return Buffer.from(writeWav(tones([{ ms, level: 0.5 }], 24_000)))
+}
+
 export function half(file: Buffer): Buffer {
   return file.subarray(0, Math.floor(file.length / 2))
 }

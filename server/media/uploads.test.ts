@@ -2,9 +2,10 @@ import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errors } from '#contract/errors.ts'
+import { tones } from '#domain/audio/testing.ts'
 import { readWav, writeWav } from '#domain/audio/wav.ts'
 import { decodeMp3, encodeMp3 } from '#server/media/audio/codec.ts'
-import { findFrames } from '#server/media/audio/mp3-frames.ts'
+import { findFrames, MIN_FRAMES } from '#server/media/audio/mp3-frames.ts'
 import { half, hugePng, plainPicture, pngPhoto, spokenWav } from '#server/media/testing.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
@@ -91,6 +92,15 @@ describe('a recording becomes an MP3 without tags', () => {
       const sound = await decodeMp3(bytes)
       expect((sound?.samples.length ?? 0) / (sound?.sampleRate ?? 1)).toBeCloseTo(1.1, 0)
       expect(Math.max(...(sound?.samples ?? []))).toBeGreaterThan(0.4)
+    },
+  )
+
+  test.each([8000, 16_000, 24_000, 44_100, 96_000])(
+    'a word of 1 ms at %d Hz is long enough to be read again',
+    async sampleRate => {
+      const { bytes } = await uploaded(Buffer.from(writeWav(tones([{ ms: 1, level: 0.5 }], sampleRate))))
+      expect(findFrames(bytes)).toMatchObject({ count: expect.toSatisfy(count => count >= MIN_FRAMES) })
+      expect((await uploaded(bytes)).bytes).toEqual(bytes)
     },
   )
 

@@ -5,7 +5,10 @@ import { fromBufferPromise } from 'yauzl'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import { hashOf } from '#server/authoring/archive/format.ts'
 import { archiveOf, previewOf } from '#server/authoring/archive/testing.ts'
-import { plainPicture, spokenWav } from '#server/media/testing.ts'
+import { findFrames } from '#server/media/audio/mp3-frames.ts'
+import { mediaName } from '#server/media/names.ts'
+import { readMedia } from '#server/media/service.ts'
+import { plainPicture, shortWav, spokenWav } from '#server/media/testing.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call, type Given } from '#server/testing/calls.ts'
 import { addCourse, bankItem } from '#server/testing/courses.ts'
@@ -18,6 +21,9 @@ beforeAll(async () => {
   admin = await signedIn(app, 'admin')
 })
 afterAll(() => app.close())
+
+/** A frame of a recording at 48 kHz and 64 kbit/s. */
+const FRAME_BYTES = 192
 
 const preview = (file: Buffer) => previewOf(app, admin, file)
 type Import = Given<'POST admin-course-archive-import'>['body']
@@ -206,6 +212,30 @@ describe('a course out and in', () => {
     const courseId = v7() as CourseId
     await bring({ archiveId: archiveId ?? '', mode: 'copy', courseId, isHidden: true })
     expect([(await outline(id)).isHidden, (await outline(courseId)).isHidden]).toEqual([false, true])
+  })
+
+  test('a word cut out of a sentence is read again, however short, also one stored before cuts were padded', async () => {
+    const { id, lessons } = await authoredCourse()
+    const [word] = lessons[0] ?? []
+    const cut = await store(shortWav(40))
+    const whole = (await app.context.media.get(cut.replace('/media/', '')))?.bytes
+    expect(whole).toBeGreaterThan(0)
+    const mp3 = (await readMedia(app.context, await store(spokenWav()))) as Buffer
+    const old = mp3.subarray(0, 3 * FRAME_BYTES)
+    expect(findFrames(old)).toMatchObject({ count: 3 })
+    const oldName = mediaName('courses', old, 'mp3')
+    await app.context.media.put(oldName, old)
+    const body = { _id: word as WordId, audioUrl: cut, audioSlowUrl: `/media/${oldName}` }
+    await call(app, 'PUT update-word', { body, as: admin })
+    const archive = await archiveOf(app, id)
+    const before = await contentOf(id)
+    for (const file of before.files)
+      await app.context.media.delete(file.slice('media/'.length).split(' ')[0] ?? '')
+    const { archiveId, problems } = await preview(archive)
+    expect(problems).toEqual([])
+    const courseId = v7() as CourseId
+    expect((await bring({ archiveId: archiveId ?? '', mode: 'copy', courseId })).status).toBe(200)
+    expect(await contentOf(courseId)).toEqual(before)
   })
 
   test('files that this server lost are stored again, under their names', async () => {

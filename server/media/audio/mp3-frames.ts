@@ -8,8 +8,8 @@ export type FoundFrames = (Mp3Frames & { problem?: never }) | { problem: AudioPr
 type Header = { version: 1 | 2; sampleRate: number; bytes: number; samples: number }
 
 const ID3_HEADER_BYTES = 10
-/** Fewer frames can occur by chance in any data. */
-const MIN_FRAMES = 4
+/** Fewer frames can occur by chance in any data; a file of nothing else is no chance. */
+export const MIN_FRAMES = 4
 /** Some programs reserve space for tags after the first one. */
 const MAX_PADDING_BYTES = 64 * 1024
 
@@ -29,7 +29,9 @@ const SAMPLE_RATES = [44_100, 48_000, 32_000] as const
 export function findFrames(bytes: Uint8Array): FoundFrames {
   const start = afterTags(bytes)
   const run = runAt(bytes, start)
-  if (!run || run.count < MIN_FRAMES) return { problem: start > 0 && !run ? 'damaged' : 'unsupported' }
+  if (!run) return { problem: start > 0 ? 'damaged' : 'unsupported' }
+  const isWholeFile = start === 0 && run.end === bytes.length
+  if (run.count < MIN_FRAMES && !isWholeFile) return { problem: 'unsupported' }
   if (hasLaterRun(bytes, run.end)) return { problem: 'damaged' }
   return {
     frames: bytes.subarray(start, run.end),
