@@ -9,6 +9,7 @@ import { addedFaults, type Fault, type FaultCode, isAlphabet, itemFaults } from 
 import type { UserId, WordId } from '#domain/ids.ts'
 import { type AuthoringContext, type CourseChange, changeCourse } from '#server/authoring/change-course.ts'
 import { authoredItemOf } from '#server/authoring/item-view.ts'
+import { contentToStore } from '#server/authoring/kept-fields.ts'
 import { selectItem } from '#server/authoring/store.ts'
 import { type ItemRow, itemOf } from '#server/courses/item-view.ts'
 import type { ItemContent } from '#server/courses/tables.ts'
@@ -88,7 +89,7 @@ export async function updateItem(
       checkVersion(item, version, authoredItemOf)
       const faults = addedFaults(old, { ...edited, isAlphabet: isSong ?? isAlphabet(old) })
       refuseFaults(faults.filter(({ code }) => code !== mayLack))
-      await change.edit(item, { type, content })
+      await change.edit(item, { type, content: contentToStore(item, content) })
     }
     if (lessonNumber !== undefined || orderInLesson !== undefined) {
       await place(change, {

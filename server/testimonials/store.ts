@@ -40,10 +40,16 @@ export async function insertTestimonials(db: Db, given: readonly Testimonial[]):
 /** Updates the words of a locked testimonial. */
 export async function updateWords(
   db: Db,
-  { _id, version }: StoredTestimonial,
+  { _id, version, ...stored }: StoredTestimonial,
   { name, about, quote }: TestimonialWords,
 ): Promise<StoredTestimonial> {
-  const changed = { name, about, quote, version: version + 1 }
+  const changed = {
+    name,
+    // A newer version may have written languages that this one does not know.
+    about: { ...stored.about, ...about },
+    quote: { ...stored.quote, ...quote },
+    version: version + 1,
+  }
   await db.update(testimonials).set(changed).where(eq(testimonials.id, _id))
   return { _id, ...changed }
 }

@@ -20,6 +20,7 @@ import { recordOfCourse } from '#server/authoring/courses/course-record.ts'
 import { insertCourse, updateCourseFields } from '#server/authoring/courses/store.ts'
 import { hasChange } from '#server/authoring/import/store.ts'
 import { courseOf } from '#server/authoring/item-view.ts'
+import { contentToStore } from '#server/authoring/kept-fields.ts'
 import { selectCourse, selectItemsById, selectLessons } from '#server/authoring/store.ts'
 import type { ItemContent } from '#server/courses/tables.ts'
 import type { Db } from '#server/db/client.ts'
@@ -176,7 +177,10 @@ async function putContent(change: CourseChange, { course, lessons, items }: Cour
     const row = known.get(item.id)
     if (!row) continue
     const restored = row.deletedAt === null ? row : await change.setDeleted(row, false)
-    if (oldContent.get(item.id) !== canonical(item.content)) await change.edit(restored, storedOf(item))
+    const { type, ...given } = item.content
+    const content = contentToStore(row, given)
+    if (oldContent.get(item.id) !== canonical({ type, ...content }))
+      await change.edit(restored, { type, content })
   }
   const next = items.map(spotOf)
   await change.arrange(before, next, new Set(before.map(({ _id }) => _id)))

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, notInArray, sql } from 'drizzle-orm'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import { pendingArchives } from '#server/authoring/archive/tables.ts'
 import { courses, items, lessons } from '#server/courses/tables.ts'
@@ -8,13 +8,22 @@ type NewLesson = Omit<typeof lessons.$inferInsert, 'courseId'>
 
 /** Makes the lessons of a course exactly these; changed lessons get their next version. */
 export async function replaceLessons(db: Db, courseId: CourseId, next: readonly NewLesson[]): Promise<void> {
-  const old = await db.select().from(lessons).where(eq(lessons.courseId, courseId))
-  const versions = new Map(old.map(({ number, version }) => [number, version + 1]))
-  await db.delete(lessons).where(eq(lessons.courseId, courseId))
+  const numbers = next.map(({ number }) => number)
+  await db.delete(lessons).where(and(eq(lessons.courseId, courseId), notInArray(lessons.number, numbers)))
   if (next.length === 0) return
+  // Lessons that stay keep their rows: a newer version may have columns that this one does not know (decision 061).
   await db
     .insert(lessons)
-    .values(next.map(lesson => ({ ...lesson, courseId, version: versions.get(lesson.number) ?? 1 })))
+    .values(next.map(lesson => ({ ...lesson, courseId })))
+    .onConflictDoUpdate({
+      target: [lessons.courseId, lessons.number],
+      set: {
+        title: sql`excluded.title`,
+        goal: sql`excluded.goal`,
+        isPublished: sql`excluded.is_published`,
+        version: sql`${lessons.version} + 1`,
+      },
+    })
 }
 
 /** Sets the times at which items were moved to the word bank, all in one statement. */

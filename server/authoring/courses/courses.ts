@@ -56,7 +56,13 @@ export async function editCourse(
   { id, version, ...given }: CourseEdit & { id: CourseId },
 ): Promise<ChangedCourse> {
   return changeCourse(context, { courseId: id, author, act: 'course.edit' }, async change => {
-    const fields = definedOf(given)
+    const { title, description } = change.course
+    const fields = {
+      ...definedOf(given),
+      // A newer version may have written languages that this one does not know.
+      ...(given.title && { title: { ...title, ...given.title } }),
+      ...(given.description && { description: { ...description, ...given.description } }),
+    }
     if (!isChange(change.course, fields)) return changed(change)
     await checkCourse(change, version)
     change.record({ recordId: id, action: 'edit', before: await recordOfCourse(change) })

@@ -67,8 +67,9 @@ export async function editLesson(
     const old = await lessonAt(change, number)
     const lesson = {
       ...old,
-      title: title ?? old.title,
-      goal: goal ?? old.goal,
+      // A newer version may have written languages that this one does not know.
+      title: { ...old.title, ...title },
+      goal: { ...old.goal, ...goal },
       isPublished: isPublished ?? old.isPublished,
     }
     const isSame =
@@ -128,7 +129,7 @@ export async function setLessonNumbers(
       lessons.length === rows.length && lessons.every(({ from, version }) => known.get(from) === version)
     if (!isCurrent) throw staleEdit({ lessons: rows.map(lessonOf) })
     const moved = lessons.filter(({ from, to }) => from !== to).map(({ from, to }) => ({ from, to }))
-    await applyNumbers(change, rows, moved)
+    await applyNumbers(change, moved)
     return changed(change)
   })
 }
@@ -136,7 +137,6 @@ export async function setLessonNumbers(
 /** Renumbers lessons within a change, and records it. */
 export async function applyNumbers(
   change: CourseChange,
-  rows: readonly LessonRow[],
   moved: { from: number; to: number }[],
 ): Promise<void> {
   if (moved.length === 0) return
@@ -145,7 +145,7 @@ export async function applyNumbers(
   change.record({ recordId: course.id, action: 'move', before })
   const numbers = new Map(moved.map(({ from, to }) => [from, to]))
   await change.keepPlaces()
-  await renumber(db, course, { rows, numbers })
+  await renumber(db, course, numbers)
   await moveRatings(db, course.id, numbers)
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, max, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, lt, max, sql } from 'drizzle-orm'
 import type { CourseId } from '#domain/ids.ts'
 import type { CourseRow, LessonRow } from '#server/authoring/store.ts'
 import { courses, items, lessons } from '#server/courses/tables.ts'
@@ -98,7 +98,7 @@ export async function countItems(db: Db, { courseId, number }: LessonRow): Promi
 export async function renumber(
   db: Db,
   { id }: Pick<CourseRow, 'id'>,
-  { rows, numbers }: { rows: readonly LessonRow[]; numbers: ReadonlyMap<number, number> },
+  numbers: ReadonlyMap<number, number>,
 ): Promise<void> {
   const moved = JSON.stringify([...numbers].map(([source, target]) => ({ source, target })))
   await db.execute(sql`
@@ -106,12 +106,15 @@ export async function renumber(
     FROM jsonb_to_recordset(${moved}::jsonb) AS moved(source integer, target integer)
     WHERE ${items.courseId} = ${id} AND ${items.lessonNumber} = moved.source
   `)
-  await db.delete(lessons).where(eq(lessons.courseId, id))
-  await db.insert(lessons).values(
-    rows.map(row => ({
-      ...row,
-      number: numbers.get(row.number) ?? row.number,
-      version: row.version + (numbers.has(row.number) ? 1 : 0),
-    })),
-  )
+  // Numbers are part of the key, so the moved rows leave it first. They stay rows: a newer version may have columns
+  // that this one does not know (decision 061).
+  await db.execute(sql`
+    UPDATE ${lessons} SET number = -moved.target, version = ${lessons.version} + 1
+    FROM jsonb_to_recordset(${moved}::jsonb) AS moved(source integer, target integer)
+    WHERE ${lessons.courseId} = ${id} AND ${lessons.number} = moved.source
+  `)
+  await db
+    .update(lessons)
+    .set({ number: sql`-${lessons.number}` })
+    .where(and(eq(lessons.courseId, id), lt(lessons.number, 0)))
 }

@@ -18,6 +18,7 @@ import { deleteItemOfType, itemOfType, itemsOfType } from '#server/authoring/exe
 import { selectItemsOfType, selectLessonItems } from '#server/authoring/exercises/store.ts'
 import { authoredItemOf } from '#server/authoring/item-view.ts'
 import { refuseFaults, updateItem } from '#server/authoring/items.ts'
+import { contentToStore } from '#server/authoring/kept-fields.ts'
 import { itemOf } from '#server/courses/item-view.ts'
 
 const TYPE = 'sentence-builder'
@@ -58,7 +59,8 @@ async function updateBuilder(change: CourseChange, id: WordId, builder: Generate
   const item = await change.item(id)
   const old = itemContent.parse(itemOf(item))
   const { type, ...content } = itemContent.parse({ ...old, ...builder })
-  if (JSON.stringify({ type, ...content }) !== JSON.stringify(old)) await change.edit(item, { type, content })
+  if (JSON.stringify({ type, ...content }) === JSON.stringify(old)) return
+  await change.edit(item, { type, content: contentToStore(item, content) })
 }
 
 async function insertAtEnd(

@@ -47,7 +47,7 @@ export async function putBackCourse(
 
 async function putNumbersBack(change: CourseChange, entry: StoredCourse | null): Promise<void> {
   const moved = (entry?.renumbered ?? []).map(({ from, to }) => ({ from: to, to: from }))
-  await applyNumbers(change, await selectLessons(change.db, change.course.id), moved)
+  await applyNumbers(change, moved)
 }
 
 /** Lessons added since then stay if they have items. */
