@@ -170,7 +170,7 @@ savingTest(
     await page.getByRole('switch', { name: /Publicar/ }).press('Space')
     // Slow recordings are missing, which a lesson can do without.
     await button(page.getByRole('alertdialog'), 'Publicar de todos modos').click()
-    await expect(page.getByText(/está publicada: la ven los alumnos/)).toBeVisible()
+    await expect(page.getByText(/está publicada. Los alumnos la verán cuando abras el curso/)).toBeVisible()
     await page.getByRole('button', { name: 'Oculto Estado' }).click()
     await page.getByRole('option', { name: 'Abierto' }).click()
     await button(page, 'Guardar Cambios').click()

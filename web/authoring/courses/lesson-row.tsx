@@ -5,6 +5,7 @@ import { type ChangedCourse, TITLE_LENGTH } from '#contract/authoring/courses.ts
 import type { AuthoredLesson, ItemSummary } from '#contract/authoring/items.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import styles from '#web/authoring/courses/courses.module.css'
+import { stateOf } from '#web/authoring/courses/course-state.ts'
 import type { useCourseActs } from '#web/authoring/courses/use-take-over.ts'
 import { authorCall } from '#web/authoring/kit/author-call.ts'
 import { IconButton } from '#web/authoring/kit/button.tsx'
@@ -49,13 +50,15 @@ export function LessonRow(props: LessonRowProps) {
   const [isWaiting, setIsWaiting] = useState(false)
   const faulty = faultyOf(items ?? [])
   const params = { id: course._id, number }
+  const state = stateOf(course)
 
   const publish = async (next: boolean) => {
     const isAgreed = next ? await askFaulty() : await askUnpublish()
     if (!isAgreed) return
     const body = { version, isPublished: next }
     const isDone = await act(() => authorCall('PUT admin-lesson/:id/:number', { params, body }))
-    if (isDone) showToast({ text: next ? text.isPublished(name) : text.isDraft(name) })
+    const seen = state === 'open' && items?.length === 0 ? 'empty' : state
+    if (isDone) showToast({ text: next ? text.isPublished[seen](name) : text.isDraft(name) })
   }
   const wait = async () => {
     setIsWaiting(true)
@@ -74,7 +77,11 @@ export function LessonRow(props: LessonRowProps) {
     })
   }
   const askUnpublish = () =>
-    confirm({ title: text.unpublishTitle(name), text: text.unpublishText, action: text.unpublishAction })
+    confirm({
+      title: (state === 'open' ? text.unpublishTitle : text.unpublishClosedTitle)(name),
+      text: text.unpublishText,
+      action: text.unpublishAction,
+    })
   const rename = async (title: string) => {
     let answer: Answer<unknown> = KEPT
     await act(async () => {

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { errors } from '#contract/errors.ts'
 import type { WordId } from '#domain/ids.ts'
 import { LessonTable } from '#web/authoring/courses/lesson-table.tsx'
+import { Toasts } from '#web/authoring/kit/toasts.tsx'
 import { courseOutline, showToAuthor } from '#web/authoring/testing.tsx'
 import { answering, LOST, refused } from '#web/testing/answering.ts'
 
@@ -52,6 +53,54 @@ test('a lesson that is published before its items are loaded waits for them, and
   expect(await screen.findByText(new RegExp(errors.unexpected.message.es))).toBeDefined()
   expect(isSent()).toBe(true)
 })
+
+test.each([
+  ['«Hotel» está publicada: la ven los alumnos.', {}, [FAULTY]],
+  ['«Hotel» está publicada. Los alumnos la verán cuando tenga elementos.', {}, []],
+  [
+    '«Hotel» está publicada. Los alumnos la verán cuando abras el curso: está oculto.',
+    { isHidden: true },
+    [FAULTY],
+  ],
+  [
+    '«Hotel» está publicada. Los alumnos la verán cuando abras el curso: todavía no se puede abrir.',
+    { isAvaliable: false },
+    [FAULTY],
+  ],
+])('who sees a published lesson depends on its course: %s', async (said, state, items) => {
+  const { items: _, ...course } = { ...COURSE, ...state }
+  answering({ 'GET admin-course/:id': { ...COURSE, ...state, items }, [PUT]: course })
+  const { user, press } = await showToAuthor(
+    <>
+      <LessonTable course={course} />
+      <Toasts />
+    </>,
+  )
+  await screen.findAllByRole('cell', { name: `${items.length}` })
+  await user.click(screen.getByRole('switch'))
+  if (items.length > 0) await press('Publicar de todos modos')
+  expect(await screen.findByText(said)).toBeDefined()
+})
+
+test.each([
+  [{ isHidden: true }, 'El curso está oculto: los alumnos no ven sus lecciones, tampoco las publicadas.'],
+  [{}, undefined],
+])(
+  'a published lesson of a course that is not open is not seen, and the table says so: %j',
+  async (state, said) => {
+    const lessons = COURSE.lessons.map(lesson => ({ ...lesson, isPublished: true }))
+    const { items: _, ...course } = { ...COURSE, lessons, ...state }
+    answering({ 'GET admin-course/:id': { ...COURSE, lessons, ...state } })
+    const { user } = await showToAuthor(<LessonTable course={course} />)
+    if (said === undefined) expect(screen.queryByText(/El curso está oculto/)).toBeNull()
+    else expect(await screen.findByText(said)).toBeDefined()
+    await user.click(screen.getByRole('switch'))
+    const question = await screen.findByRole('alertdialog')
+    expect(question.textContent).toContain(
+      said ? '¿Volver «Hotel» a borrador?' : '¿Quitar «Hotel» a los alumnos?',
+    )
+  },
+)
 
 test('a lesson whose items cannot be loaded is not published, and the table says why', async () => {
   const { isSent } = await publish()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ChangedCourse } from '#contract/authoring/courses.ts'
 import type { AuthoredLesson, CourseOutline, ItemSummary } from '#contract/authoring/items.ts'
 import { readContent } from '#domain/languages.ts'
+import { stateOf } from '#web/authoring/courses/course-state.ts'
 import styles from '#web/authoring/courses/courses.module.css'
 import { LessonDialog } from '#web/authoring/courses/lesson-dialog.tsx'
 import { exchanged } from '#web/authoring/courses/lesson-numbers.ts'
@@ -16,6 +17,7 @@ import { showToast } from '#web/authoring/kit/toasts.tsx'
 import { useLanguage } from '#web/lib/language.tsx'
 import { useCoursesText } from '#web/text/authoring/courses/text.ts'
 import { Nothing } from '#web/ui/nothing.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 
 /** The lessons of a course: titles, order, content, and whether learners see them. */
 export function LessonTable({ course }: { course: ChangedCourse }) {
@@ -25,6 +27,7 @@ export function LessonTable({ course }: { course: ChangedCourse }) {
   const { act, failure, clear } = useCourseActs(course.followsFiles)
   const [edited, setEdited] = useState<AuthoredLesson | 'new'>()
   const { lessons } = course
+  const state = stateOf(course)
   const items = outline.data && itemsByLesson(outline.data)
   const loadItems = async () => {
     // The load in progress, or a new one if that failed.
@@ -59,6 +62,9 @@ export function LessonTable({ course }: { course: ChangedCourse }) {
       )}
       {!items && outline.error && (
         <FailureNotice failure={outline.error.failure} onRetry={() => void outline.refetch()} />
+      )}
+      {state !== 'open' && lessons.some(({ isPublished }) => isPublished) && (
+        <Notice tone="info">{text.closed[state]}</Notice>
       )}
       {lessons.length === 0 ? (
         <Nothing title={text.none} hint={text.noneHint} />

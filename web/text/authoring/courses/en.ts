@@ -76,9 +76,21 @@ export const en: typeof es = {
     published: 'Published',
     emptyPublished: 'Empty: learners do not see it yet.',
     publish: (name: string) => `Publish “${name}”`,
-    isPublished: (name: string) => `“${name}” is published: learners see it.`,
+    isPublished: {
+      open: (name: string) => `“${name}” is published: learners see it.`,
+      soon: (name: string) =>
+        `“${name}” is published. Learners will see it when you open the course: it cannot be opened yet.`,
+      hidden: (name: string) =>
+        `“${name}” is published. Learners will see it when you open the course: it is hidden.`,
+      empty: (name: string) => `“${name}” is published. Learners will see it when it has items.`,
+    },
+    closed: {
+      soon: 'The course cannot be opened yet: learners see none of its lessons, published or not.',
+      hidden: 'The course is hidden: learners see none of its lessons, published or not.',
+    },
     isDraft: (name: string) => `“${name}” is a draft: only authors see it.`,
     unpublishTitle: (name: string) => `Take “${name}” from learners?`,
+    unpublishClosedTitle: (name: string) => `Make “${name}” a draft again?`,
     unpublishText:
       'It becomes a draft again. What they learned is kept, and counts again when you publish it.',
     unpublishAction: 'Back to draft',

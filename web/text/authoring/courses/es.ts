@@ -74,9 +74,21 @@ export const es = {
     published: 'Publicada',
     emptyPublished: 'Vacía: los alumnos no la ven todavía.',
     publish: (name: string) => `Publicar «${name}»`,
-    isPublished: (name: string) => `«${name}» está publicada: la ven los alumnos.`,
+    isPublished: {
+      open: (name: string) => `«${name}» está publicada: la ven los alumnos.`,
+      soon: (name: string) =>
+        `«${name}» está publicada. Los alumnos la verán cuando abras el curso: todavía no se puede abrir.`,
+      hidden: (name: string) =>
+        `«${name}» está publicada. Los alumnos la verán cuando abras el curso: está oculto.`,
+      empty: (name: string) => `«${name}» está publicada. Los alumnos la verán cuando tenga elementos.`,
+    },
+    closed: {
+      soon: 'El curso todavía no se puede abrir: los alumnos no ven sus lecciones, tampoco las publicadas.',
+      hidden: 'El curso está oculto: los alumnos no ven sus lecciones, tampoco las publicadas.',
+    },
     isDraft: (name: string) => `«${name}» es un borrador: la ven solo quienes escriben.`,
     unpublishTitle: (name: string) => `¿Quitar «${name}» a los alumnos?`,
+    unpublishClosedTitle: (name: string) => `¿Volver «${name}» a borrador?`,
     unpublishText:
       'Vuelve a ser un borrador. Lo que ya aprendieron queda guardado y cuenta otra vez cuando la publiques.',
     unpublishAction: 'Volver a borrador',
