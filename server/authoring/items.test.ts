@@ -67,6 +67,15 @@ describe('a new word', () => {
     expect((await lessonIds(1)).at(-1)).toBe(body.data._id)
   })
 
+  test('in a lesson that does not exist makes the lesson, as a draft (D40)', async () => {
+    const { _id } = (await create({ lessonNumber: 9 })).body.data
+    const made = (await outline()).lessons.find(({ number }) => number === 9)
+    expect(made).toMatchObject({ isPublished: false })
+    const learner = await newPerson(app)
+    const seen = await call(app, 'GET student-course/:id', { params: { id: course.id }, as: learner.token })
+    expect(seen.body.data.words.map(word => word._id)).not.toContain(_id)
+  })
+
   test('sent twice with one id is created once', async () => {
     const _id = v7() as WordId
     const answers = [await create({ _id }), await create({ _id }), await create({ _id, orderInLesson: 9 })]
@@ -334,6 +343,24 @@ describe('a deleted word', () => {
     await call(app, 'POST admin-item-undelete/:id', { params: { id: b }, as: admin })
     expect(await lessonIds(1)).toEqual([a, b, c])
     expect(Object.keys((await open()).completedWords)).toEqual([b])
+  })
+
+  test('comes back as a draft when its lesson was deleted meanwhile', async () => {
+    const [a, b] = idsOf(2)
+    for (const id of [a, b]) {
+      await call(app, 'DELETE admin-item/:id', { params: { id }, query: { version: 1 }, as: admin })
+    }
+    const { version } = (await outline()).lessons[1] ?? {}
+    const params = { id: course.id, number: 2 }
+    const { status } = await call(app, 'DELETE admin-lesson/:id/:number', {
+      params,
+      query: { version: version ?? 1 },
+      as: admin,
+    })
+    expect(status).toBe(200)
+    await call(app, 'POST admin-item-undelete/:id', { params: { id: a }, as: admin })
+    expect((await outline()).lessons[1]).toMatchObject({ number: 2, isPublished: false })
+    expect(await lessonIds(2)).toEqual([a])
   })
 
   test('after another edit is refused (D24)', async () => {

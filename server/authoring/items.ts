@@ -3,7 +3,7 @@ import { v7 } from 'uuid'
 import type { z } from 'zod'
 import { emptyContent, itemContent } from '#contract/authoring/item-input.ts'
 import type { AuthoredItem, createWord, updateWord } from '#contract/authoring/items.ts'
-import { placed, removed } from '#domain/course/arrangement.ts'
+import { placed, removed, type Spot } from '#domain/course/arrangement.ts'
 import { tidyExplanation } from '#domain/course/explanation.ts'
 import { addedFaults, type Fault, type FaultCode, isAlphabet, itemFaults } from '#domain/course/item-rules.ts'
 import type { UserId, WordId } from '#domain/ids.ts'
@@ -60,8 +60,9 @@ export async function createItem(
       return authoredItemOf(known)
     }
     const { type, ...stored } = content
+    const before = await change.spots()
     await change.insert([{ id: _id, type, content: stored, lessonNumber }])
-    await place(change, { id: _id, lessonNumber, orderInLesson })
+    await place(change, before, { id: _id, lessonNumber, orderInLesson })
     return authoredItemOf(await change.item(_id))
   })
 }
@@ -92,7 +93,7 @@ export async function updateItem(
       await change.edit(item, { type, content: contentToStore(item, content) })
     }
     if (lessonNumber !== undefined || orderInLesson !== undefined) {
-      await place(change, {
+      await place(change, await change.spots(), {
         id: _id,
         lessonNumber: lessonNumber ?? item.lessonNumber,
         orderInLesson: orderInLesson ?? item.orderInLesson,
@@ -133,8 +134,9 @@ export async function undeleteItem(
     const item = await change.item(id)
     if (item.deletedAt !== null) {
       const { bankedAt, lessonNumber, orderInLesson } = item
+      const before = await change.spots()
       await change.setDeleted(item, false)
-      if (bankedAt === null) await place(change, { id, lessonNumber, orderInLesson })
+      if (bankedAt === null) await place(change, before, { id, lessonNumber, orderInLesson })
     }
     return authoredItemOf(await change.item(id))
   })
@@ -158,12 +160,15 @@ async function isPlaced(
   return spot?.orderInLesson === orderInLesson
 }
 
-/** Puts an item at a place of a lesson; nothing moves if it is already there. */
+/**
+ * Puts an item at a place of a lesson; nothing moves if it is already there.
+ * @param before the places of all items, without this one if it is new: its lesson may be, too
+ */
 async function place(
-  { spots, arrange }: CourseChange,
+  { arrange }: CourseChange,
+  before: readonly Spot[],
   { id, lessonNumber, orderInLesson }: { id: WordId; lessonNumber: number; orderInLesson: number },
 ): Promise<void> {
-  const before = await spots()
   await arrange(before, placed(before, id, lessonNumber, orderInLesson), new Set([id]))
 }
 
