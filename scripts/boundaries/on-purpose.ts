@@ -27,6 +27,9 @@ export const ON_PURPOSE: Record<string, Record<string, string>> = {
   'server/attempts/tables.ts': {
     'server/progress/merge/store.ts': 'attempts are stored by the statement of their save (019, 042)',
   },
+  'server/authoring/history/tables.ts': {
+    'server/progress/store.ts': 'a late save names a word by the lesson that it has left (D55)',
+  },
   'server/courses/tables.ts': {
     'server/attempts/store.ts': 'attempts are counted for the current course of their word: a join',
     'server/authoring': 'it writes the rows that `courses/` reads',

@@ -81,8 +81,9 @@ export type CourseChange = {
    * Records the place of every item that learners see, before items are changed other than by `insert`, `setDeleted`
    * and `arrange`: learners' positions then follow their items, and items that leave the demo are known to have been
    * in it.
+   * @param numbers the new numbers of lessons that are about to be renumbered
    */
-  keepPlaces(): Promise<void>
+  keepPlaces(numbers?: ReadonlyMap<number, number>): Promise<void>
   /** Adds an entry to the history, for records that are not items. */
   record(entry: HistoryEntry): void
   /** Records a change that has no history, so that learners get the new version. */
@@ -187,13 +188,20 @@ function openChange(db: Db, course: CourseRow, { changeId, at }: { changeId: str
   }
 
   let placesBefore: LearnersPlace[] | undefined
-  const keepPlaces = async () => {
+  const renumbered = new Map<number, number>()
+  const keepPlaces: CourseChange['keepPlaces'] = async (numbers = new Map()) => {
     placesBefore ??= await selectLearnersPlaces(db, course.id)
+    // An act that is undone may have renumbered a lesson several times.
+    const earlier = new Map(renumbered)
+    for (const [from, to] of numbers) {
+      if (![...earlier.values()].includes(from)) renumbered.set(from, to)
+    }
+    for (const [first, last] of earlier) renumbered.set(first, numbers.get(last) ?? last)
   }
   const settlePlaces = async () => {
     if (!placesBefore) return
     const places = await selectLearnersPlaces(db, course.id)
-    await movePlaces(db, course.id, placeMoves(placesBefore, places))
+    await movePlaces(db, course.id, placeMoves(placesBefore, places, renumbered))
     // A course that learners cannot open has no free words.
     if (course.isHidden || !course.isAvaliable) return
     const [before, after] = [placesBefore, places].map(all => all.map(({ id }) => id)) as [WordId[], WordId[]]

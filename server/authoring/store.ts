@@ -92,7 +92,7 @@ export async function selectLearnersPlaces(db: Db, id: CourseId): Promise<Learne
     )
     .orderBy(asc(items.lessonNumber), asc(items.orderInLesson), asc(items.id))
   const byLesson = [...Map.groupBy(rows, row => row.number).values()]
-  return byLesson.flatMap((own, lesson) => own.map((row, word) => ({ id: row.id, lesson, word })))
+  return byLesson.flatMap((own, lesson) => own.map((row, word) => ({ ...row, lesson, word })))
 }
 
 export function selectLessons(db: Db, id: CourseId): Promise<LessonRow[]> {

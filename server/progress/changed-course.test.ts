@@ -256,6 +256,34 @@ describe('a position that was saved late', () => {
     expect(Object.keys(completedWords)).toContain(word)
   })
 
+  test('stays in its lesson when an author has moved its word to another one (D55)', async () => {
+    const { id, nora, words } = await started()
+    const [, , word, next] = words as [WordId, WordId, WordId, WordId]
+    await moveTo(id, word, { lessonNumber: 3, position: 1 })
+    expect(await read(nora, id), 'moved along').toMatchObject({
+      index: place(0, 2),
+      furthestIndex: place(0, 2),
+    })
+    const { index, partialProgress } = await arrive(
+      { nora, id },
+      { word, index: place(0, 2), partialProgress: 50 },
+    )
+    expect([index, partialProgress]).toEqual([place(0, 2), 0])
+    const done = await arrive({ nora, id }, { word: next, index: place(0, 3), done: [word] })
+    expect([done.index, done.furthestIndex]).toEqual([place(0, 2), place(0, 2)])
+    expect(Object.keys(done.completedWords)).toContain(word)
+  })
+
+  test('follows its lesson when another one was shown before it', async () => {
+    const { id, nora, words, second } = await started()
+    const moved = words[4] as WordId
+    await moveTo(id, moved, { lessonNumber: 3, position: 1 })
+    // The device knows the course without its first lesson, which is shown again.
+    const done = second
+    const { index } = await arrive({ nora, id }, { word: moved, index: place(1, 0), done })
+    expect(index).toEqual(place(2, 0))
+  })
+
   test('stays with the last completed word when its own is not shown any more', async () => {
     const { id, nora, words } = await started()
     const [, , word, next] = words as [WordId, WordId, WordId, WordId]

@@ -61,30 +61,49 @@ type SavedPlace = Pick<ProgressSave, 'index' | 'word' | 'savedAt' | 'completedWo
   partialProgress?: number | undefined
 }
 
+/** Where words were before an author moved them to another lesson. */
+export type LeftPlaces = ReadonlyMap<WordId, { lesson: number; word: number }>
+
+/**
+ * The words of a save whose lesson is not the one that its device names: an author may have moved them to another
+ * lesson, or shown another lesson before it.
+ */
+export function displacedWords(
+  course: Course,
+  { index, word }: SavedPlace,
+  completed: ReadonlyMap<WordId, Completion>,
+): WordId[] {
+  const { places } = courseIndex(course)
+  const lessonOf = (id: WordId) => places.get(id)?.lesson ?? index.lesson
+  const ahead = [...completed.keys()].filter(id => id !== word && lessonOf(id) > index.lesson)
+  return word !== undefined && lessonOf(word) !== index.lesson ? [word, ...ahead] : ahead
+}
+
 /**
  * The positions of a save: the learner's current one, and the furthest of it and the completed words. If its word is
  * no longer shown, the current position is the furthest completed word, or else one that is older than every other
- * save's.
+ * save's. If it has left the lesson of the device, the learner goes on with the item that is there now (D55).
  */
 export function positionsOf(
   course: Course,
   save: SavedPlace,
   completed: ReadonlyMap<WordId, Completion>,
-  now: Date,
+  { now, left }: { now: Date; left: LeftPlaces },
 ): { latest: LatestPosition; furthest: Position; partialProgress: number | undefined } {
   const known = courseIndex(course).places
   const places = [...completed.keys()].flatMap(id => {
-    const found = known.get(id)
+    const found = left.has(id) ? undefined : known.get(id)
     return found ? { ...found, sentence: 0 } : []
   })
   const furthestCompleted = places.length > 0 ? places.reduce(furtherPosition) : undefined
-  const place = placeOfSave(course, save)
+  const place = placeOfSave(course, save, left)
+  const hasLeft = save.word !== undefined && left.has(save.word)
   const latest = place ?? furthestCompleted
   if (!latest) return { latest: { ...START, at: new Date(0) }, furthest: START, partialProgress: undefined }
   const here = course.lessons[latest.lesson]?.items[latest.word]
   const isHereCompleted = here !== undefined && completed.has(here._id)
   const isInCourse = place !== undefined && (save.word !== undefined || isSameWord(place, save.index))
-  const partialProgress = isInCourse ? save.partialProgress : undefined
+  const partialProgress = isInCourse && !hasLeft ? save.partialProgress : undefined
   const sentence = place?.sentence === save.index.sentence ? save.index.sentence : 0
   // Nobody has reached a place that the course does not have (decision 031).
   const reached = isInCourse ? { ...place, sentence } : START
@@ -99,9 +118,11 @@ export function positionsOf(
  * The current position of a save's word; undefined when learners no longer see it in this course. A save without a
  * word counts by its index, limited to the current course, so that nobody gets further when the course grows again.
  */
-function placeOfSave(course: Course, { index, word }: SavedPlace): Position | undefined {
+function placeOfSave(course: Course, { index, word }: SavedPlace, left: LeftPlaces): Position | undefined {
   const { places, shape } = courseIndex(course)
   if (word === undefined) return clampPosition(shape, index)
+  const before = left.get(word)
+  if (before) return clampPosition(shape, { ...before, sentence: 0 })
   const place = places.get(word)
   return place && clampPosition(shape, { ...place, sentence: index.sentence })
 }

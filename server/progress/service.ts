@@ -15,7 +15,7 @@ import {
   type StoredProgress,
 } from '#domain/course/progress-view.ts'
 import { isOpenable, visibleLessons } from '#domain/course/visible-lessons.ts'
-import type { CourseId, EnrolmentId, UserId } from '#domain/ids.ts'
+import type { CourseId, EnrolmentId, UserId, WordId } from '#domain/ids.ts'
 import { accessOf, isPaid } from '#domain/membership/membership.ts'
 import { callerOf, expectCaller } from '#server/accounts/service.ts'
 import { storableAttempts } from '#server/attempts/service.ts'
@@ -25,12 +25,20 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { AppContext } from '#server/program/context.ts'
 import { lessonOf, recount, WHOLE_COURSE } from '#server/progress/counts/service.ts'
 import { type Merged, mergeProgress } from '#server/progress/merge/store.ts'
-import { type Accepts, positionsOf, readAttempts, readCompleted } from '#server/progress/read-save.ts'
+import {
+  type Accepts,
+  displacedWords,
+  type LeftPlaces,
+  positionsOf,
+  readAttempts,
+  readCompleted,
+} from '#server/progress/read-save.ts'
 import { demoPercent } from '#server/progress/standings/service.ts'
 import {
   copyCompletedWords,
   isCourseBegun,
   selectCompletedSince,
+  selectFormerPlaces,
   selectOnceInDemo,
   selectProgress,
   storeElsewhere,
@@ -90,12 +98,13 @@ export async function mergeSave(
     await expectCaller(context, user)
     return wholeProgress(context, user, course, ignored)
   }
+  const left = await leftPlaces(context, course, save, completed)
   const merged = await mergeProgress(context.database.write, callerOf(user), {
     courseId: course._id,
     version: course.version,
     completed,
     lessonOf: lessonOf(course),
-    ...positionsOf(course, save, completed, now),
+    ...positionsOf(course, save, completed, { now, left }),
     attempts: storableAttempts(readAttempts(save, { accepts, now }), now),
   })
   if (!merged) throw new CallerChanged()
@@ -107,6 +116,25 @@ export async function mergeSave(
   const ignoredWords = ignored.filter(id => !known.has(id))
   if (state === 'full') return wholeProgress(context, user, course, ignoredWords)
   return { ...(await changesOf(context, { user, course, save, merged })), ignoredWords }
+}
+
+/** Where the words of a save were, if its device knows them in the lesson that they have left since. */
+async function leftPlaces(
+  { database }: Context,
+  course: Course,
+  save: Save,
+  completed: CompletedWords,
+): Promise<LeftPlaces> {
+  const displaced = displacedWords(course, save, completed)
+  if (displaced.length === 0) return new Map()
+  const former = await database.read(db => selectFormerPlaces(db, displaced))
+  const places = former.map(({ id, lessonNumber, orderInLesson }) => {
+    const lesson = course.lessons.findIndex(({ number }) => number === lessonNumber)
+    return [id, { lesson, word: Math.max(0, orderInLesson - 1) }] as const
+  })
+  const { lesson: here } = save.index
+  const isKnown = (id: WordId, lesson: number) => (id === save.word ? lesson === here : lesson <= here)
+  return new Map(places.filter(([id, { lesson }]) => lesson !== -1 && isKnown(id, lesson)))
 }
 
 async function wholeProgress(

@@ -3,6 +3,7 @@ import type { PlaceMove } from '#domain/course/place-moves.ts'
 import type { CompletedWords, Completion, PassedBy, Position } from '#domain/course/progress.ts'
 import { noProgress, type StoredProgress } from '#domain/course/progress-view.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
+import { contentHistory } from '#server/authoring/history/tables.ts'
 import { items } from '#server/courses/tables.ts'
 import type { Db } from '#server/db/client.ts'
 import { statement } from '#server/db/statement.ts'
@@ -138,6 +139,25 @@ export async function selectOnceInDemo(db: Db, courseId: CourseId): Promise<Word
   return rows.map(({ id }) => id)
 }
 
+/** The lesson and the order from which items last moved to another lesson, of those that did. */
+export async function selectFormerPlaces(
+  db: Db,
+  ids: readonly WordId[],
+): Promise<{ id: WordId; lessonNumber: number; orderInLesson: number }[]> {
+  const before = sql`${contentHistory.before}`
+  const { rows } = await db.execute<{ id: WordId; lesson: number; place: number }>(sql`
+    SELECT DISTINCT ON (${contentHistory.recordId}) ${contentHistory.recordId} AS id,
+      (${before} ->> 'lessonNumber')::int AS lesson, (${before} ->> 'orderInLesson')::int AS place
+    FROM ${contentHistory}
+    JOIN ${items} ON ${items.id} = ${contentHistory.recordId}
+    WHERE ${contentHistory.recordId} = ANY(${sql.param([...ids])}::uuid[])
+      AND ${contentHistory.action} = 'move'
+      AND (${before} ->> 'lessonNumber')::int <> ${items.lessonNumber}
+    ORDER BY ${contentHistory.recordId}, ${contentHistory.id} DESC
+  `)
+  return rows.map(({ id, lesson, place }) => ({ id, lessonNumber: lesson, orderInLesson: place }))
+}
+
 /** Whether a learner has saved anything in a course. */
 export async function isCourseBegun(db: Db, id: CourseId): Promise<boolean> {
   const [enrolment] = await db
@@ -207,21 +227,30 @@ export async function copyCompletedWords(
   `)
 }
 
-/** Moves positions along with items, all in one statement; the step and its progress stay if the item is the same. */
+/**
+ * Moves positions when a course has changed, all in one statement; the step and its progress stay if the item is the
+ * same.
+ */
 export async function updatePlaces(db: Db, courseId: CourseId, moves: readonly PlaceMove[]): Promise<void> {
   if (moves.length === 0) return
   const wordOf = ({ lesson, word }: PlaceMove['from']) => lesson * PLACES + word
   const rows = JSON.stringify(
-    moves.map(({ from, to, isSame }) => ({ source: wordOf(from), target: wordOf(to), same: isSame })),
+    moves.map(({ from, latest, furthest }) => ({
+      source: wordOf(from),
+      latest: wordOf(latest),
+      latest_same: latest.isSame,
+      furthest: wordOf(furthest),
+      furthest_same: furthest.isSame,
+    })),
   )
   const moved = (place: SQL, target: SQL, same: SQL) =>
     sql`CASE WHEN ${target} IS NULL THEN ${place} WHEN ${same} THEN ${target} * ${PLACES_SQL} + ${place} % ${PLACES_SQL} ELSE ${target} * ${PLACES_SQL} END`
   await db.execute(sql`
     WITH moved AS (
-      SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS moved(source bigint, target bigint, same boolean)
+      SELECT * FROM jsonb_to_recordset(${rows}::jsonb)
+        AS moved(source bigint, latest bigint, latest_same boolean, furthest bigint, furthest_same boolean)
     ), found AS (
-      SELECT e.user_id, latest.target AS latest, latest.same AS latest_same,
-        furthest.target AS furthest, furthest.same AS furthest_same
+      SELECT e.user_id, latest.latest, latest.latest_same, furthest.furthest, furthest.furthest_same
       FROM ${enrolments} e
       LEFT JOIN moved latest ON latest.source = e.latest_place / ${PLACES_SQL}
       LEFT JOIN moved furthest ON furthest.source = e.furthest_place / ${PLACES_SQL}

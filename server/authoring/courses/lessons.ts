@@ -144,7 +144,7 @@ export async function applyNumbers(
   const before = { ...(await recordOfCourse(change)), renumbered: moved }
   change.record({ recordId: course.id, action: 'move', before })
   const numbers = new Map(moved.map(({ from, to }) => [from, to]))
-  await change.keepPlaces()
+  await change.keepPlaces(numbers)
   await renumber(db, course, numbers)
   await moveRatings(db, course.id, numbers)
 }
