@@ -28,7 +28,7 @@ import type { ItemContent } from '#server/courses/tables.ts'
 import type { Db } from '#server/db/client.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { AppContext } from '#server/program/context.ts'
-import { movePlaces } from '#server/progress/service.ts'
+import { movePlaces, returnCompletions } from '#server/progress/service.ts'
 
 /** An author's act on courses. */
 type Acting = {
@@ -247,6 +247,7 @@ function openChange(db: Db, course: CourseRow, { changeId, at }: { changeId: str
       await keepPlaces()
       const changed = { ...item, deletedAt: isDeleted ? at : null, version: item.version + 1 }
       await updateItem(db, changed)
+      if (!isDeleted) await returnCompletions(db, { courseId: course.id, ids: [item.id] })
       recordItem(isDeleted ? 'delete' : 'restore', item)
       return changed
     },

@@ -37,6 +37,7 @@ import { demoPercent } from '#server/progress/standings/service.ts'
 import {
   copyCompletedWords,
   isCourseBegun,
+  returnRemoved,
   selectCompletedSince,
   selectFormerPlaces,
   selectOnceInDemo,
@@ -205,6 +206,9 @@ async function percentsOf(
     }),
   }
 }
+
+/** Brings back what learners had completed of words whose deletion is undone, within a transaction (D17). */
+export const returnCompletions: typeof returnRemoved = returnRemoved
 
 /** Copies learners' completions of words from one course to another, within a transaction. */
 export const copyCompletions: typeof copyCompletedWords = copyCompletedWords

@@ -7,7 +7,7 @@ import { contentHistory } from '#server/authoring/history/tables.ts'
 import { items } from '#server/courses/tables.ts'
 import type { Db } from '#server/db/client.ts'
 import { statement } from '#server/db/statement.ts'
-import { completedWords, enrolments } from '#server/progress/tables.ts'
+import { completedWords, enrolments, removedCompletions } from '#server/progress/tables.ts'
 
 /**
  * Ranks of the ways to pass, in the order of `stronger`; the database keeps the highest. The gaps leave room for new
@@ -223,6 +223,23 @@ export async function copyCompletedWords(
     FROM ${completedWords}
     WHERE course_id = ${from}::uuid AND word_id = ANY(${sql.param([...ids])}::uuid[])
     ORDER BY user_id, word_id
+    ${KEEPING_THE_BEST}
+  `)
+}
+
+/** Brings back the completions that a sync has removed, of words whose deletion is undone. */
+export async function returnRemoved(
+  db: Db,
+  { courseId, ids }: { courseId: CourseId; ids: readonly WordId[] },
+): Promise<void> {
+  await db.execute(sql`
+    WITH returned AS (
+      DELETE FROM ${removedCompletions}
+      WHERE course_id = ${courseId}::uuid AND word_id = ANY(${sql.param([...ids])}::uuid[])
+      RETURNING user_id, course_id, word_id, completed_at, passed_by_rank
+    )
+    INSERT INTO ${completedWords} (user_id, course_id, word_id, completed_at, passed_by_rank)
+    SELECT * FROM returned ORDER BY user_id, word_id
     ${KEEPING_THE_BEST}
   `)
 }

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import { moment } from '#server/db/columns.ts'
 
@@ -34,6 +34,25 @@ export const completedWords = pgTable(
     revision: integer('revision').notNull().default(0),
   },
   table => [primaryKey({ columns: [table.userId, table.courseId, table.wordId] })],
+)
+
+/**
+ * Completions of deleted words that a sync has removed. They are back when the deletion is undone: nothing that a
+ * learner did is lost by an author's mistake (D17).
+ */
+export const removedCompletions = pgTable(
+  'removed_completions',
+  {
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    courseId: uuid('course_id').$type<CourseId>().notNull(),
+    wordId: uuid('word_id').$type<WordId>().notNull(),
+    completedAt: moment('completed_at').notNull(),
+    passedByRank: smallint('passed_by_rank').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.courseId, table.wordId] }),
+    index('removed_completions_word').on(table.courseId, table.wordId),
+  ],
 )
 
 /**

@@ -25,6 +25,7 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   recovery_codes: user,
   enrolments: user,
   completed_words: user,
+  removed_completions: user,
   completion_counts: user,
   attempts: user,
   ratings: user,

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import { isSameWord, type Position } from '#domain/course/progress.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
-import { items } from '#server/courses/tables.ts'
+import { courses, items } from '#server/courses/tables.ts'
 import type { Db } from '#server/db/client.ts'
 import { placeOf } from '#server/progress/store.ts'
-import { completedWords, enrolments } from '#server/progress/tables.ts'
+import { completedWords, enrolments, removedCompletions } from '#server/progress/tables.ts'
 
 /** The learners of a course in the order of their ids, after one of them; or a single learner, if they are one. */
 export async function selectLearners(
@@ -40,20 +40,39 @@ export async function selectObsolete(
   )
 }
 
-/** Removes the rows that `selectObsolete` finds. @returns them */
+/** Removes the rows that `selectObsolete` finds, and keeps those of deleted words for an undo. @returns them */
 export async function removeObsolete(
   db: Db,
   courseId: CourseId,
   learners: readonly UserId[],
 ): Promise<Map<UserId, WordId[]>> {
   if (learners.length === 0) return new Map()
-  const { userId, wordId } = completedWords
-  return idsByLearner(
-    await db
-      .delete(completedWords)
-      .where(isObsolete(db, courseId, learners))
-      .returning({ userId, wordId }),
-  )
+  // An undo of a deletion at the same time comes before or after, so that it brings everything back.
+  await db.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).for('share')
+  const removed = await db
+    .delete(completedWords)
+    .where(isObsolete(db, courseId, learners))
+    .returning()
+  if (removed.length > 0) await keepRemoved(db, removed)
+  return idsByLearner(removed)
+}
+
+/** Ids that never were a word's are not kept: nothing brings them back. */
+async function keepRemoved(db: Db, rows: readonly (typeof completedWords.$inferSelect)[]): Promise<void> {
+  const removed = rows.map(({ userId, courseId, wordId, completedAt, passedByRank }) => ({
+    ...{ learner: userId, course: courseId, word: wordId },
+    ...{ at: completedAt.toISOString(), rank: passedByRank },
+  }))
+  await db.execute(sql`
+    INSERT INTO ${removedCompletions} (user_id, course_id, word_id, completed_at, passed_by_rank)
+    SELECT removed.learner, removed.course, removed.word, removed.at, removed.rank
+    FROM jsonb_to_recordset(${JSON.stringify(removed)}::jsonb)
+      AS removed(learner uuid, course uuid, word uuid, at timestamptz, rank smallint)
+    JOIN ${items} ON ${items.id} = removed.word
+    ON CONFLICT (user_id, course_id, word_id) DO UPDATE SET
+      completed_at = least(removed_completions.completed_at, excluded.completed_at),
+      passed_by_rank = greatest(removed_completions.passed_by_rank, excluded.passed_by_rank)
+  `)
 }
 
 /** Any word that is not deleted exists, whatever its course and lesson, even in the bank. */

@@ -66,6 +66,30 @@ test('only words that no longer exist are removed: not those in the bank or in a
   expect(await completedBy(id)).toEqual(expect.arrayContaining([banked, draft]))
 })
 
+test('what was removed is there again when the deletion is undone, and no unknown id comes back (D17)', async () => {
+  const { id, token } = await finisher()
+  const [first] = course.lessons[0] as [WordId]
+  const completion = () =>
+    app.context.database.read(async db => {
+      const rows = await db.select().from(completedWords).where(eq(completedWords.userId, id))
+      return rows.find(({ wordId }) => wordId === first)
+    })
+  const before = await completion()
+  const open = async () =>
+    (await call(app, 'GET student-course/:id', { params: { id: course.id }, as: token })).body.data
+  await remove(first)
+  await sync({ dryRun: false })
+  expect(await completion()).toBeUndefined()
+  await call(app, 'POST admin-item-undelete/:id', { params: { id: first }, as: admin })
+  expect(await completion()).toMatchObject({
+    completedAt: before?.completedAt,
+    passedByRank: before?.passedByRank,
+  })
+  expect((await open()).progress).toBe(100)
+  const [again] = (await sync({ dryRun: false })).results
+  expect(again?.before.obsoleteIds).toEqual([])
+})
+
 test('a dry run answers the same and writes nothing', async () => {
   const { id } = await finisher()
   await remove(course.lessons[0]?.[0] as WordId)
