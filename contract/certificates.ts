@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { says } from '#contract/accounts.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { addressed, courseId, isoTime } from '#contract/values.ts'
-import { CERTIFICATE_NAME } from '#domain/personal-data.ts'
 
 const amounts = {
   lessonCount: z.int().min(1),
   itemCount: z.int().min(1),
-  /** Items said aloud; the others were typed, chosen or heard. */
+  /** Items said aloud, others that were typed, and those passed by the fifth attempt; the rest was chosen or heard. */
   saidCount: z.int().min(0),
+  typedCount: z.int().min(0),
+  helpedCount: z.int().min(0),
   finishedAt: isoTime,
 }
 
@@ -47,23 +47,9 @@ export const changeCertificate = endpoint({
   method: 'PATCH',
   service: 'student-certificate/:id',
   caller: 'member',
-  summary:
-    'Lets anyone who has the code check a certificate, or no one; corrects its name, which replaces its code.',
+  summary: 'Lets anyone who has the code check a certificate, or no one.',
   params: z.object({ id: addressed.course }),
-  body: z
-    .object({
-      isPublic: z.boolean().optional(),
-      name: z
-        .string()
-        .trim()
-        .min(1, says('required'))
-        .regex(CERTIFICATE_NAME, says('invalidName'))
-        .optional(),
-    })
-    .refine(({ isPublic, name }) => isPublic !== undefined || name !== undefined, {
-      path: ['name'],
-      error: says('required'),
-    }),
+  body: z.object({ isPublic: z.boolean() }),
   reply: certificate,
 })
 

@@ -9,9 +9,6 @@ export const USERNAME = /^[A-Za-z][A-Za-z0-9_]{2,19}$/
 /** 1 to 50 letters of any alphabet with accents, apostrophes, spaces or hyphens; at least one is a letter. */
 export const PERSON_NAME = /^(?=.*\p{L})[\p{L}\p{M}'’ -]{1,50}$/u
 
-/** The name on a certificate: first and last name together, by the same rule. */
-export const CERTIFICATE_NAME = /^(?=.*\p{L})[\p{L}\p{M}'’ -]{1,101}$/u
-
 /**
  * One @ with a dot after it, no spaces, no invisible characters. Matching takes linear time, because the input is
  * untrusted.

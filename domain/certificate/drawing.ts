@@ -56,9 +56,9 @@ export function nameSize(name: string): number {
   return Math.min((TEXT.width * 2 * 0.82) / (LETTER.name * letters), NAME.smallestOnOneLine)
 }
 
-/** The font size of the sentence about the course, so that its title takes at most two lines. */
-export function statementSize(statement: string): number {
-  const letters = [...statement].length * LETTER.text
+/** The font size of the sentence about the course, so that its title and its amounts take at most two lines each. */
+export function statementSize(statement: string, amounts: string): number {
+  const letters = Math.max([...statement].length, [...amounts].length) * LETTER.text
   return Math.min(TEXT.size, Math.max((TEXT.width * 2 * 0.85) / letters, 4))
 }
 

@@ -13,7 +13,7 @@ export type CertificateWording = {
   code: string
 }
 
-type Amounts = Pick<Earned, 'lessonCount' | 'itemCount' | 'saidCount'>
+type Amounts = Omit<Earned, 'finishedAt'>
 
 const WORDS: Record<
   Language,
@@ -25,7 +25,7 @@ const WORDS: Record<
     completedAloud: string
     lessons: (count: number) => string
     items: (count: number) => string
-    saidAloud: string
+    ways: (counts: Pick<Amounts, 'saidCount' | 'typedCount' | 'helpedCount'>) => [number, string][]
   }
 > = {
   es: {
@@ -36,7 +36,11 @@ const WORDS: Record<
     completedAloud: 'completó en voz alta',
     lessons: count => (count === 1 ? '1 lección' : `${count} lecciones`),
     items: count => (count === 1 ? '1 palabra o frase' : `${count} palabras y frases`),
-    saidAloud: 'en voz alta',
+    ways: ({ saidCount, typedCount, helpedCount }) => [
+      [saidCount, 'en voz alta'],
+      [typedCount, 'por escrito'],
+      [helpedCount, 'con ayuda'],
+    ],
   },
   en: {
     locale: 'en',
@@ -46,22 +50,27 @@ const WORDS: Record<
     completedAloud: 'completed, out loud,',
     lessons: count => (count === 1 ? '1 lesson' : `${count} lessons`),
     items: count => (count === 1 ? '1 word or phrase' : `${count} words and phrases`),
-    saidAloud: 'said out loud',
+    ways: ({ saidCount, typedCount, helpedCount }) => [
+      [saidCount, 'out loud'],
+      [typedCount, 'in writing'],
+      [helpedCount, 'with help'],
+    ],
   },
 }
 
 /**
- * The wording of a certificate in one language. "Aloud" never covers anything that was typed, chosen or heard: if some
- * items were said, it counts those; if none was, it does not mention how.
+ * The wording of a certificate in one language. "Aloud" never covers anything that was typed, helped, chosen or heard:
+ * unless all was said, what was said, typed and helped is counted apart, and nothing is said of the rest.
  */
 export function certificateWording(
-  { lessonCount, itemCount, saidCount, finishedAt }: Amounts & { finishedAt: Date },
+  { lessonCount, itemCount, finishedAt, ...counts }: Earned,
   language: Language,
 ): CertificateWording {
   const words = WORDS[language]
-  const isAllSaid = saidCount >= itemCount
-  const isPartSaid = !isAllSaid && saidCount > 0
-  const items = isPartSaid ? `${words.items(saidCount)} ${words.saidAloud}` : words.items(itemCount)
+  const isAllSaid = counts.saidCount >= itemCount
+  const ways = isAllSaid ? [] : words.ways(counts).filter(([count]) => count > 0)
+  const parts = ways.map(([count, way]) => `${count} ${way}`).join(', ')
+  const items = parts === '' ? words.items(itemCount) : `${words.items(itemCount)}: ${parts}`
   return {
     title: words.title,
     completed: isAllSaid ? words.completedAloud : words.completed,

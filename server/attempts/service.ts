@@ -1,11 +1,13 @@
 import { addMonthsUtc } from '#domain/calendar.ts'
-import type { Attempt } from '#domain/course/attempts.ts'
+import type { Proof } from '#domain/certificate/earned.ts'
+import type { Attempt, AttemptWay } from '#domain/course/attempts.ts'
 import type { AttemptTally } from '#domain/course/health/failed-texts.ts'
 import type { SaidQuarter } from '#domain/course/week.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import type { SlippedPhrase } from '#domain/speech/own-sounds.ts'
 import { OWN_SPEECH } from '#server/attempts/own/store.ts'
-import { countAttemptsBefore, selectTallies } from '#server/attempts/store.ts'
+import { countAttemptsBefore, selectAccepted, selectTallies } from '#server/attempts/store.ts'
+import type { Db } from '#server/db/client.ts'
 import type { AppContext } from '#server/program/context.ts'
 
 /** Retention of a learner's attempts in months: see `retention` in the privacy policy. */
@@ -77,6 +79,21 @@ export async function ownSpeech(
       saidWellAt: saidWellAt === null ? null : new Date(saidWellAt),
     })),
     refused: (row?.refused ?? []).map(([word, step]) => ({ word, step })),
+  }
+}
+
+/** The words that a learner's stored attempts prove to have been said aloud, or typed. */
+export async function provenWays(
+  db: Db,
+  { userId, since, now }: { userId: UserId; since: Date; now: Date },
+): Promise<Proof> {
+  const rows = await selectAccepted(db, userId)
+  const idsBy = (...ways: AttemptWay[]) =>
+    new Set(rows.flatMap(({ wordId, way }) => (ways.includes(way) ? wordId : [])))
+  return {
+    said: idsBy('spoken', 'selfCompared'),
+    typed: idsBy('typed'),
+    forgotten: { since, before: oldestKept(now) },
   }
 }
 

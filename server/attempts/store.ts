@@ -1,6 +1,7 @@
 import { and, asc, count, eq, getTableColumns, gte, lt, ne, sql } from 'drizzle-orm'
+import type { AttemptWay } from '#domain/course/attempts.ts'
 import type { AttemptTally } from '#domain/course/health/failed-texts.ts'
-import type { CourseId } from '#domain/ids.ts'
+import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import { attemptCounts, attempts } from '#server/attempts/tables.ts'
 import { items } from '#server/courses/tables.ts'
 import type { Db } from '#server/db/client.ts'
@@ -84,4 +85,13 @@ export async function selectTallies(db: Db, courseId: CourseId, since: Date): Pr
     .innerJoin(items, and(eq(items.id, counted.wordId), eq(items.courseId, courseId)))
     .where(ne(oldWay, 'selfCompared'))
   return [...recent, ...old]
+}
+
+/** The words that a learner has answered right, each with the ways that they did. */
+export function selectAccepted(db: Db, learner: UserId): Promise<{ wordId: WordId; way: AttemptWay }[]> {
+  const { userId, wordId, verdict, way } = attempts
+  return db
+    .selectDistinct({ wordId, way })
+    .from(attempts)
+    .where(and(eq(userId, learner), ne(verdict, 'reject')))
 }

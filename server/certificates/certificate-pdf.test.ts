@@ -17,6 +17,8 @@ const CERTIFICATE: Certificate = {
   lessonCount: 21,
   itemCount: 398,
   saidCount: 398,
+  typedCount: 0,
+  helpedCount: 0,
   finishedAt: '2026-11-20T15:00:00.000Z',
   isPublic: false,
 }

@@ -93,7 +93,7 @@ export async function certificatePdf(
   })
   say('P', () => {
     const course = printable('strong', certificate.course)
-    const size = mm(statementSize(`${words.completed} ${course}:`))
+    const size = mm(statementSize(`${words.completed} ${course}:`, words.amounts))
     const place = { width: mm(TEXT.width), lineGap: size * 0.12 }
     pdf.font('text').fontSize(size).fillColor(INK)
     pdf.text(`${words.completed} `, mm(TEXT.left + 0.6), bottom, { ...place, continued: true })

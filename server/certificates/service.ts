@@ -9,9 +9,9 @@ import { isOpenable } from '#domain/course/visible-lessons.ts'
 import type { CourseId, EnrolmentId } from '#domain/ids.ts'
 import { type Language, readContent } from '#domain/languages.ts'
 import { accessOf } from '#domain/membership/membership.ts'
+import { provenWays } from '#server/attempts/service.ts'
 import {
   type CertificateRow,
-  deleteCode,
   insertCertificate,
   type Key,
   lockLearner,
@@ -31,7 +31,8 @@ type Context = Pick<AppContext, 'database' | 'catalogue' | 'now'>
 
 /**
  * A learner's certificate of a course (D46): the existing one, or a new one if the stored progress shows that they
- * have finished the course. It is private until they publish it. Idempotent; a course that grows, is hidden or
+ * have finished a course that they may open. How they did comes from the stored attempts, and the name is that of the
+ * account at that moment, for good. It is private until they publish it. Idempotent; a course that grows, is hidden or
  * deleted takes nothing back. Fails with `course_not_finished`, `course_not_found`.
  */
 export async function earnedCertificate(
@@ -44,15 +45,17 @@ export async function earnedCertificate(
   if (known) return known
   const course = (await context.catalogue.courses()).find(({ _id }) => _id === courseId)
   if (!course) throw new Refusal('course_not_found')
+  // Words of a hidden course may be completed through the saves of another one.
+  if (!isOpenable(course, accessOf(user))) throw new Refusal('course_not_found')
   const { completed } = await readProgress(context, user, courseId)
-  const earned = earnedIn(course, completed)
-  if (!earned)
-    throw new Refusal(isOpenable(course, accessOf(user)) ? 'course_not_finished' : 'course_not_found')
   return context.database.tx(async db => {
     // Another tab may delete the account during this call.
     const learner = requireRow(await lockLearner(db, user._id), 'not_signed_in')
     const issued = await selectCertificate(db, key)
     if (issued) return issued
+    const proof = await provenWays(db, { userId: user._id, since: learner.createdAt, now: context.now() })
+    const earned = earnedIn(course, completed, proof)
+    if (!earned) throw new Refusal('course_not_finished')
     const row = {
       ...key,
       ...earned,
@@ -104,10 +107,7 @@ export async function certificatesOf(
   return database.read(db => selectCertificates(db, user._id))
 }
 
-/**
- * Publishes a certificate or makes it private, and corrects its name. A new name gets a new code and ends the old
- * one, so that no code ever belongs to two names (decision 049). Fails with `certificate_not_found`.
- */
+/** Publishes a certificate or makes it private. Fails with `certificate_not_found`. */
 export async function changeOwnCertificate(
   { database, now }: Context,
   user: User,
@@ -118,20 +118,14 @@ export async function changeOwnCertificate(
     requireRow(await lockLearner(db, user._id), 'not_signed_in')
     const known = await selectCertificate(db, key)
     if (!known) throw new Refusal('certificate_not_found')
-    const { name = known.name, isPublic = known.publishedAt !== null } = change
-    const isRenamed = name !== known.name
-    if (isRenamed) await deleteCode(db, known.code)
-    const changed = await updateCertificate(db, key, {
-      name,
-      code: isRenamed ? await newCode(db, key) : known.code,
-      publishedAt: isPublic ? (known.publishedAt ?? now()) : null,
-    })
+    const publishedAt = change.isPublic ? (known.publishedAt ?? now()) : null
+    const changed = await updateCertificate(db, key, { publishedAt })
     return requireRow(changed, 'not_signed_in')
   })
 }
 
 /**
- * The public data of a certificate, by its code. Wrong codes, replaced codes and private certificates all fail with
+ * The public data of a certificate, by its code. Wrong codes and private certificates both fail with
  * `certificate_not_found`.
  */
 export async function publicCertificate(
@@ -159,6 +153,8 @@ export function wireCertificate(
     lessonCount: row.lessonCount,
     itemCount: row.itemCount,
     saidCount: row.saidCount,
+    typedCount: row.typedCount,
+    helpedCount: row.helpedCount,
     finishedAt: row.finishedAt.toISOString(),
     isPublic: publishedAt !== null,
   }

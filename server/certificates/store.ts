@@ -12,14 +12,14 @@ const isOf = ({ userId, courseId }: Key) =>
 
 /**
  * Locks the learner, so that only one of two concurrent calls issues, and a deleted account gets nothing new.
- * @returns their names; undefined when the account is gone
+ * @returns their names and since when they have it; undefined when the account is gone
  */
 export async function lockLearner(
   db: Db,
   userId: UserId,
-): Promise<{ name: string; lastname: string } | undefined> {
-  const { id, name, lastname } = users
-  const [row] = await db.select({ name, lastname }).from(users).where(eq(id, userId)).for('update')
+): Promise<{ name: string; lastname: string; createdAt: Date } | undefined> {
+  const { id, name, lastname, createdAt } = users
+  const [row] = await db.select({ name, lastname, createdAt }).from(users).where(eq(id, userId)).for('update')
   return row
 }
 
@@ -45,7 +45,7 @@ export async function insertCertificate(db: Db, row: CertificateRow): Promise<vo
 export async function updateCertificate(
   db: Db,
   key: Key,
-  change: Partial<Pick<CertificateRow, 'code' | 'name' | 'publishedAt'>>,
+  change: Pick<CertificateRow, 'publishedAt'>,
 ): Promise<CertificateRow | undefined> {
   const [row] = await db.update(certificates).set(change).where(isOf(key)).returning()
   return row
@@ -59,10 +59,6 @@ export async function takeCode(db: Db, code: string, key: Key): Promise<boolean>
     .onConflictDoNothing()
     .returning({ code: certificateCodes.code })
   return taken.length > 0
-}
-
-export async function deleteCode(db: Db, code: string): Promise<void> {
-  await db.delete(certificateCodes).where(eq(certificateCodes.code, code))
 }
 
 /** The certificate of a code, if its owner published it and their account is not deactivated. */

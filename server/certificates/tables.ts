@@ -14,13 +14,15 @@ export const certificates = pgTable(
     courseId: uuid('course_id').$type<CourseId>().notNull(),
     /** As displayed: `DILO-7K4M-93QX`. */
     code: text('code').notNull(),
-    /** The learner's name as they state it. */
+    /** The learner's name in the account, as it was then. */
     name: text('name').notNull(),
     courseTitle: jsonb('course_title').$type<AuthoredText>().notNull(),
     lessonCount: integer('lesson_count').notNull(),
     itemCount: integer('item_count').notNull(),
-    /** Items that were said aloud. */
+    /** Items that were said aloud, others that were typed, and those that the fifth attempt passed. */
     saidCount: integer('said_count').notNull(),
+    typedCount: integer('typed_count').notNull().default(0),
+    helpedCount: integer('helped_count').notNull().default(0),
     finishedAt: moment('finished_at').notNull(),
     issuedAt: moment('issued_at').notNull(),
     /** Since when anyone with the code may check it; null while it is private. */
@@ -29,7 +31,7 @@ export const certificates = pgTable(
   table => [primaryKey({ columns: [table.userId, table.courseId] })],
 )
 
-/** The certificates' codes. A replaced code is deleted. */
+/** The certificates' codes. */
 export const certificateCodes = pgTable('certificate_codes', {
   code: text('code').primaryKey(),
   userId: uuid('user_id').$type<UserId>().notNull(),

@@ -13,6 +13,8 @@ export function testCertificate(userId: UserId, courseId: CourseId): Certificate
     lessonCount: 3,
     itemCount: 57,
     saidCount: 57,
+    typedCount: 0,
+    helpedCount: 0,
     finishedAt: TEST_START,
     issuedAt: TEST_START,
     publishedAt: null,

@@ -3,7 +3,6 @@ import type { Certificate } from '#contract/certificates.ts'
 import type { CourseId } from '#domain/ids.ts'
 import styles from '#web/features/certificate/certificate.module.css'
 import { Paper } from '#web/features/certificate/paper.tsx'
-import { Rename } from '#web/features/certificate/rename.tsx'
 import { Sharing } from '#web/features/certificate/sharing.tsx'
 import { call, type Failure } from '#web/lib/call.ts'
 import { useLanguage, useText } from '#web/lib/language.tsx'
@@ -53,11 +52,6 @@ function Issued({
 }) {
   const text = useCertificateText()
   const language = useLanguage()
-  const [isNaming, setIsNaming] = useState(false)
-  const rename = (changed: Certificate) => {
-    onChange(changed)
-    setIsNaming(false)
-  }
   return (
     <main className={`${styles.page} ${styles.wide}`} id="content">
       <h1>{text.title}</h1>
@@ -75,17 +69,14 @@ function Issued({
         <Button onClick={() => print()}>
           <Icon name="printer" size={20} /> {text.print}
         </Button>
-        <Button onClick={() => setIsNaming(true)}>
-          <Icon name="pencil" size={20} /> {text.naming.open}
-        </Button>
       </div>
+      <p className={styles.quiet}>{text.named}</p>
       <Sharing certificate={certificate} onChange={onChange} />
       <div className={styles.end}>
         <ButtonLink to="/courses" look="link">
           {text.toCourses}
         </ButtonLink>
       </div>
-      {isNaming && <Rename certificate={certificate} onSaved={rename} onClose={() => setIsNaming(false)} />}
     </main>
   )
 }

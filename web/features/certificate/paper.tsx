@@ -37,7 +37,10 @@ export function Paper({ certificate }: { certificate: Omit<Certificate, 'idCours
         <p className={styles.name} style={millimetres(nameSize(name))}>
           {name}
         </p>
-        <p className={styles.statement} style={millimetres(statementSize(`${words.completed} ${course}:`))}>
+        <p
+          className={styles.statement}
+          style={millimetres(statementSize(`${words.completed} ${course}:`, words.amounts))}
+        >
           {words.completed} <strong>{course}</strong>:
           <br />
           {words.amounts}

@@ -15,6 +15,8 @@ const CERTIFICATE: Certificate = {
   lessonCount: 3,
   itemCount: 57,
   saidCount: 57,
+  typedCount: 0,
+  helpedCount: 0,
   finishedAt: '2026-11-23T12:00:00.000Z',
   isPublic: false,
 }

@@ -28,15 +28,7 @@ export const en: typeof es = {
     byHand: 'Copy this link:',
     shared: course => `I finished ${course} on ${brand.name}.`,
   },
-  naming: {
-    open: 'Change the name',
-    title: 'The name on your certificate',
-    label: 'Name and last name',
-    hint: 'With another name your certificate gets another code. The one it has now ends.',
-    invalid: 'Use letters, spaces, hyphens and apostrophes only.',
-    submit: 'Save',
-    submitting: 'Saving…',
-  },
+  named: 'The name is that of your account when you finished the course. It does not change any more.',
   mine: {
     title: 'Your certificates',
     empty: 'When you finish a course, its certificate waits for you here.',

@@ -28,15 +28,7 @@ export const es = {
     byHand: 'Copia este enlace:',
     shared: (course: string) => `Terminé ${course} en ${brand.name}.`,
   },
-  naming: {
-    open: 'Cambiar el nombre',
-    title: 'El nombre en tu certificado',
-    label: 'Nombre y apellido',
-    hint: 'Con otro nombre, tu certificado recibe otro código. El de ahora deja de valer.',
-    invalid: 'Escribe solo letras, espacios, guiones y apóstrofos.',
-    submit: 'Guardar',
-    submitting: 'Guardando…',
-  },
+  named: 'El nombre es el que tenía tu cuenta cuando terminaste el curso. Ya no cambia.',
   mine: {
     title: 'Tus certificados',
     empty: 'Cuando termines un curso, su certificado te espera aquí.',
