@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errors } from '#contract/errors.ts'
 import type { Course } from '#domain/course/course.ts'
 import type { UserId } from '#domain/ids.ts'
+import { courses, lessons } from '#server/courses/tables.ts'
 import { ratings } from '#server/ratings/tables.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call, requestFor } from '#server/testing/calls.ts'
+import { addCourse } from '#server/testing/courses.ts'
 import { newPerson, signedIn } from '#server/testing/people.ts'
 
 let app: TestApp
@@ -96,6 +98,31 @@ test('an unknown course or lesson cannot be rated', async () => {
   expect(await refusal({ course: v7() })).toBe('course_not_found')
   expect(await refusal({ course: 'Otro curso' })).toBe('course_not_found')
   expect(await refusal({ lesson: 999 })).toBe('lesson_not_found')
+})
+
+test('a hidden course, one to come and a draft lesson are refused like unknown ones', async () => {
+  const { token } = await newPerson(app)
+  const answerTo = async (given: Record<string, unknown>) => {
+    const answer = await rate(token, given)
+    return [answer.statusCode, answer.json()]
+  }
+  const hidden = await addCourse(app, [1], { isHidden: true })
+  const soon = await addCourse(app, [1], { isAvaliable: false })
+  const open = await addCourse(app, [1, 1])
+  await app.context.database.tx(db =>
+    db
+      .update(lessons)
+      .set({ isPublished: false })
+      .where(and(eq(lessons.courseId, open.id), eq(lessons.number, 2))),
+  )
+  await app.context.database.tx(db => db.update(courses).set({ version: 2 }).where(eq(courses.id, open.id)))
+  app.context.catalogue.expire()
+  const unknownCourse = await answerTo({ course: v7() })
+  for (const { id } of [hidden, soon]) expect(await answerTo({ course: id })).toEqual(unknownCourse)
+  expect((await answerTo({ course: open.id, lesson: 1 }))[0]).toBe(200)
+  expect(await answerTo({ course: open.id, lesson: 2 })).toEqual(
+    await answerTo({ course: open.id, lesson: 9 }),
+  )
 })
 
 test('a learner without access any more may still rate', async () => {

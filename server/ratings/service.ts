@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import type { User } from '#contract/session.ts'
 import type { Course } from '#domain/course/course.ts'
+import { isOpenable, lessonsFor } from '#domain/course/visible-lessons.ts'
 import type { CourseId } from '#domain/ids.ts'
 import type { Db } from '#server/db/client.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -10,9 +11,10 @@ import { insertRating, updateLessonNumbers } from '#server/ratings/store.ts'
 type Context = Pick<AppContext, 'database' | 'catalogue' | 'now'>
 
 /**
- * Stores a learner's rating of a lesson, for the session's user. Idempotent by id (D5). Does not check access: the
- * rating may have been queued on the phone while the learner still had it. Fails with `not_allowed` for
- * administrators, `course_not_found`, `lesson_not_found`.
+ * Stores a learner's rating of a lesson that learners see, for the session's user. Idempotent by id (D5). Does not
+ * check a membership: the rating may have been queued on the phone while the learner still had it. Fails with
+ * `not_allowed` for administrators, `course_not_found`, `lesson_not_found`; hidden ones and drafts are answered like
+ * unknown ones.
  */
 export async function saveRating(
   context: Context,
@@ -20,10 +22,12 @@ export async function saveRating(
   given: { operationId?: string | undefined; rating: number; course: string; lesson: number },
 ): Promise<void> {
   if (user.role === 'ADMIN') throw new Refusal('not_allowed')
-  const course = (await context.catalogue.courses()).find(course => isNamed(course, given.course))
+  const course = (await context.catalogue.courses()).find(
+    one => isOpenable(one, 'full') && isNamed(one, given.course),
+  )
   if (!course) throw new Refusal('course_not_found')
-  const lessons = [...course.lessons, ...course.draftLessons]
-  if (!lessons.some(({ number }) => number === given.lesson)) throw new Refusal('lesson_not_found')
+  if (!lessonsFor(course, 'full').some(({ number }) => number === given.lesson))
+    throw new Refusal('lesson_not_found')
   const rating = {
     userId: user._id,
     id: given.operationId ?? v7(),
