@@ -81,8 +81,19 @@ export const courseCard = z.object({
   color: courseColor,
   isAvaliable: z.boolean(),
   progress: percent,
-  /** The learner's place, for the card's second line; null before the first word. */
-  place: z.object({ lesson: z.int(), lessonTitle: z.string(), word: z.int(), wordCount: z.int() }).nullable(),
+  /**
+   * The learner's place, for the card's second line, and how many phrases of its lesson are done; null before the first
+   * word.
+   */
+  place: z
+    .object({
+      lesson: z.int(),
+      lessonTitle: z.string(),
+      word: z.int(),
+      done: z.int(),
+      wordCount: z.int(),
+    })
+    .nullable(),
 })
 export type CourseCard = z.output<typeof courseCard>
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Course } from '#domain/course/course.ts'
 import { DEMO_WORDS } from '#domain/course/demo.ts'
-import type { CourseId } from '#domain/ids.ts'
+import type { CourseId, WordId } from '#domain/ids.ts'
 import { allIdsOf, demoCourse, merged, saveWords } from '#server/courses/testing.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
@@ -71,9 +71,25 @@ describe('the course cards (L2.13, L2.16, L2.17)', () => {
       lesson: course.lessons[1]?.number,
       lessonTitle: course.lessons[1]?.title.en,
       word: 3,
+      done: Math.max(0, 20 - (course.lessons[0]?.items.length ?? 0)),
       wordCount: course.lessons[1]?.items.length,
     })
     expect((await call(app, 'GET courses', { as: other.token })).body.data[0]?.progress).toBe(0)
+  })
+
+  test('count the phrases of the lesson, with each one', async () => {
+    const nora = await newPerson(app)
+    const ids = allIdsOf(course)
+    const saved = async (words: WordId[]) => {
+      const index = { lesson: 0, word: words.length, sentence: 0 }
+      await saveWords(app, nora.token, { courseId: course._id, words, index })
+      const [card] = (await call(app, 'GET courses', { as: nora.token })).body.data
+      return card?.place
+    }
+    const [first] = course.lessons
+    const place = { lesson: 1, wordCount: first?.items.length }
+    expect(await saved(ids.slice(0, 2))).toMatchObject({ ...place, done: 2 })
+    expect(await saved(ids.slice(0, 3))).toMatchObject({ ...place, done: 3 })
   })
 
   test('of the demo have no progress for visitors and administrators', async () => {
@@ -97,7 +113,10 @@ describe('the course cards (L2.13, L2.16, L2.17)', () => {
     await call(app, 'POST student-course-progress', { body, as: luis.token })
     for (const list of ['GET student-courses-demo', 'GET courses'] as const) {
       const [card] = (await call(app, list, { as: luis.token })).body.data
-      expect(card).toMatchObject({ progress: 30, place: { lesson: 1, word: 4, wordCount: DEMO_WORDS } })
+      expect(card).toMatchObject({
+        progress: 30,
+        place: { lesson: 1, word: 4, done: 3, wordCount: DEMO_WORDS },
+      })
     }
     expect((await demo()).progress).toBe(30)
   })

@@ -61,7 +61,7 @@ export async function listCards(
 
 function cardOf(
   course: Course,
-  { percent, index, isStarted }: Standing,
+  { percent, index, lessonDone, isStarted }: Standing,
   { access, language }: { access: CourseAccess; language: Language },
 ): CourseCard {
   const lesson = visibleLessons(course, access)[index.lesson]
@@ -79,6 +79,7 @@ function cardOf(
             lesson: lesson.number,
             lessonTitle: inLanguage(lesson.title, language),
             word: index.word + 1,
+            done: lessonDone,
             wordCount: lesson.items.length,
           }
         : null,

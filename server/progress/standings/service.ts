@@ -11,14 +11,27 @@ import { callerOf } from '#server/accounts/service.ts'
 import type { Db } from '#server/db/client.ts'
 import { CallerChanged } from '#server/http/caller-changed.ts'
 import type { AppContext } from '#server/program/context.ts'
-import { recount, WHOLE_COURSE } from '#server/progress/counts/service.ts'
+import { type Counts, recount, WHOLE_COURSE } from '#server/progress/counts/service.ts'
 import { COMPLETED_OF, STANDINGS, type StandingRow } from '#server/progress/standings/store.ts'
 import { positionOf } from '#server/progress/store.ts'
 
 /** A learner's position in a course, and since when: the content of its card. */
-export type Standing = { percent: number; index: Position; isStarted: boolean; latestAt: Date | null }
+export type Standing = {
+  percent: number
+  index: Position
+  /** Completed items of the lesson at `index`. */
+  lessonDone: number
+  isStarted: boolean
+  latestAt: Date | null
+}
 
-export const NOT_STARTED: Standing = { percent: 0, index: START, isStarted: false, latestAt: null }
+export const NOT_STARTED: Standing = {
+  percent: 0,
+  index: START,
+  lessonDone: 0,
+  isStarted: false,
+  latestAt: null,
+}
 
 /**
  * A learner's standing in those of the courses in which they have progress.
@@ -40,13 +53,20 @@ export async function readStandings(
   for (const course of courses) {
     const row = rowOf.get(course._id)
     if (!row) continue
-    const { ids, order, shape } = lessonIndex(visibleLessons(course, access))
-    const percent = inDemo
-      ? demoProgress(ids[0] ?? [], inDemo.get(course._id) ?? new Set())
-      : percentOfCount(await completedCount(context, userId, { course, row }), order.length)
+    const lessons = visibleLessons(course, access)
+    const { ids, order, shape } = lessonIndex(lessons)
+    const index =
+      row.latest_place === null ? START : clampPosition(shape, positionOf(Number(row.latest_place)))
+    const free = inDemo?.get(course._id) ?? new Set()
+    const counts = inDemo ? undefined : await countsOf(context, userId, { course, row })
     standings.set(course._id, {
-      percent,
-      index: row.latest_place === null ? START : clampPosition(shape, positionOf(Number(row.latest_place))),
+      percent: counts
+        ? percentOfCount(counts.get(WHOLE_COURSE) ?? 0, order.length)
+        : demoProgress(ids[0] ?? [], free),
+      lessonDone: counts
+        ? (counts.get(lessons[index.lesson]?.number ?? WHOLE_COURSE) ?? 0)
+        : (ids[index.lesson] ?? []).filter(id => free.has(id)).length,
+      index,
       isStarted: row.latest_place !== null,
       latestAt: row.latest_at,
     })
@@ -54,16 +74,14 @@ export async function readStandings(
   return standings
 }
 
-/**
- * The number of completed words of a course: from its stored count, if that is valid for this version of the course.
- */
-async function completedCount(
+/** The numbers of completed words of a course: the stored ones, if they are valid for this version of the course. */
+async function countsOf(
   context: Pick<AppContext, 'database'>,
   userId: UserId,
   { course, row }: { course: Course; row: StandingRow },
-): Promise<number> {
-  if (row.counts_version === course.version) return row.completed ?? 0
-  return (await recount(context, userId, course)).get(WHOLE_COURSE) ?? 0
+): Promise<Counts> {
+  if (row.counts_version !== course.version) return recount(context, userId, course)
+  return new Map(Object.entries(row.counts ?? {}).map(([lesson, count]) => [Number(lesson), count]))
 }
 
 /** The completed words in the demos' first lessons: never more than ten per course. */

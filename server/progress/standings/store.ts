@@ -9,7 +9,8 @@ export type StandingRow = {
   latest_place: string | null
   latest_at: Date | null
   counts_version: number | null
-  completed: number | null
+  /** Completed words by lesson number; 0 stands for the course. */
+  counts: Record<string, number> | null
 }
 
 /**
@@ -20,15 +21,16 @@ type CallersRow = { is_caller: boolean } & (StandingRow | { course_id: null })
 
 /** A learner's enrolments with the counts of their courses. */
 export const STANDINGS = statement<Caller, CallersRow>(
-  'callers_standings_and_times',
+  'callers_standings_and_counts',
   caller => sql`
     select ${isCaller(caller)} as is_caller, standings.*
     from (select) as one left join (
       select enrolments.course_id, enrolments.latest_place, enrolments.latest_at, enrolments.counts_version,
-        completion_counts.completed
+        (
+          select jsonb_object_agg(completion_counts.lesson, completion_counts.completed) from completion_counts
+          where completion_counts.user_id = enrolments.user_id and completion_counts.course_id = enrolments.course_id
+        ) as counts
       from enrolments
-      left join completion_counts on completion_counts.user_id = enrolments.user_id
-        and completion_counts.course_id = enrolments.course_id and completion_counts.lesson = 0
       where enrolments.user_id = ${caller.userId}::uuid
       union all
       select courses.id, null, null, null, null

@@ -116,11 +116,7 @@ function Card({ card, isFirst = false, isDemo }: { card: CourseCard; isFirst?: b
         </div>
         <p className={styles.line}>{card.description}</p>
         {place && isFirst && (
-          <p className={styles.place}>
-            {isDone(card)
-              ? courses.fromFirst
-              : courses.place(place.lesson, place.lessonTitle, place.word, place.wordCount)}
-          </p>
+          <p className={styles.place}>{isDone(card) ? courses.fromFirst : courses.place(place)}</p>
         )}
         <div className={styles.action}>
           <CardAction card={card} isFirst={isFirst} isDemo={isDemo} />

@@ -32,8 +32,8 @@ test('every lesson with what one can do after it, else its size, and its minutes
   await open([course(3)])
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1Tema 1Saludar y despedirte.16 min',
-    '2Tema 219 palabras y frases.16 min',
-    '3Tema 319 palabras y frases.16 min',
+    '2Tema 219 frases.16 min',
+    '3Tema 319 frases.16 min',
   ])
   expect(screen.getByText('3 lecciones, unos 48 min hablando.')).toBeDefined()
 })

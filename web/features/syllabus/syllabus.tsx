@@ -50,7 +50,7 @@ function Course({ course: { title, lessons } }: { course: CourseSyllabus }) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const all = lessons.map(({ number }) => number)
   const areAll = open.size === all.length
-  const words = lessons.reduce((sum, lesson) => sum + lesson.words.length, 0)
+  const phrases = lessons.reduce((sum, lesson) => sum + lesson.wordCount, 0)
   const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0)
   const print = () => {
     flushSync(() => setOpen(new Set(all)))
@@ -65,7 +65,7 @@ function Course({ course: { title, lessons } }: { course: CourseSyllabus }) {
   return (
     <section className={styles.course}>
       <h2>{title}</h2>
-      <p className={styles.total}>{text.total(lessons.length, words, minutes)}</p>
+      <p className={styles.total}>{text.total(lessons.length, phrases, minutes)}</p>
       <div className={styles.tools}>
         <Button onClick={() => setOpen(areAll ? new Set() : new Set(all))}>
           {areAll ? text.none : text.all}
@@ -87,7 +87,7 @@ function Course({ course: { title, lessons } }: { course: CourseSyllabus }) {
                   onToggle={event => toggle(lesson.number, event.currentTarget.open)}
                 >
                   <summary>
-                    {text.words(lesson.words.length)} <span>· {text.minutes(lesson.minutes)}</span>
+                    {text.phrases(lesson.wordCount)} <span>· {text.minutes(lesson.minutes)}</span>
                     <Icon name="chevron-down" size={18} />
                   </summary>
                   <ul className={styles.words}>

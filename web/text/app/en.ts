@@ -62,8 +62,8 @@ export const en: Text = {
     soon: 'Coming soon',
     tellMe: "What's in it, and tell me",
     lessons: 'See the lessons',
-    place: (lesson: number, title: string, word: number, count: number) =>
-      `Lesson ${lesson} · ${title} · word ${word} of ${count}`,
+    place: ({ lesson, lessonTitle, done, wordCount }) =>
+      `${done} of ${wordCount === 1 ? '1 phrase' : `${wordCount} phrases`} of lesson ${lesson}${lessonTitle && ` · ${lessonTitle}`}`,
     progress: (percent: number) => `${percent}% complete`,
     empty: { title: 'No courses here yet.', text: 'Come back soon: we are preparing them.' },
   },

@@ -1,3 +1,5 @@
+type CoursePlace = { lesson: number; lessonTitle: string; done: number; wordCount: number }
+
 /** Texts that every page may use; only the page's language is loaded. */
 export const es = {
   theme: { toDark: 'Tema oscuro', toLight: 'Tema claro' },
@@ -61,8 +63,8 @@ export const es = {
     soon: 'Próximamente',
     tellMe: 'Qué trae, y avísame',
     lessons: 'Ver las lecciones',
-    place: (lesson: number, title: string, word: number, count: number) =>
-      `Lección ${lesson} · ${title} · palabra ${word} de ${count}`,
+    place: ({ lesson, lessonTitle, done, wordCount }: CoursePlace) =>
+      `${done} de ${wordCount === 1 ? '1 frase' : `${wordCount} frases`} de la lección ${lesson}${lessonTitle && ` · ${lessonTitle}`}`,
     progress: (percent: number) => `${percent} % completado`,
     empty: { title: 'Aún no hay cursos aquí.', text: 'Vuelve pronto: los estamos preparando.' },
   },

@@ -10,7 +10,7 @@ export const en: typeof es = {
   },
   menu: {
     title: 'Lessons',
-    words: (done: number, count: number) => `${done} of ${count} words`,
+    words: (done: number, count: number) => `${done} of ${count} phrases`,
     now: 'Now',
     completed: 'Completed',
     locked: 'Locked',
@@ -37,8 +37,7 @@ export const en: typeof es = {
     print: 'Print',
     sheet: (lesson, topic) => (topic ? `Lesson ${lesson} · ${topic}` : `Lesson ${lesson}`),
     next: (lesson, topic) => (topic ? `Next, ${lesson}: ${topic}` : `Next, lesson ${lesson}`),
-    size: (words, minutes) =>
-      `${words === 1 ? '1 word or phrase' : `${words} words and phrases`} · about ${minutes} min`,
+    size: (words, minutes) => `${words === 1 ? '1 phrase' : `${words} phrases`} · about ${minutes} min`,
     start: lesson => `Start lesson ${lesson}`,
     resume: lesson => `Go on with lesson ${lesson}`,
     enough: 'That is enough for today',
@@ -57,7 +56,7 @@ export const en: typeof es = {
     completed: words => (words === 1 ? 'You completed 1 word.' : `You completed ${words} words.`),
     look: lessons => (lessons === 1 ? 'A lesson to go on with' : 'Two lessons to go on with'),
     lesson: lesson => `Lesson ${lesson}`,
-    size: (words, minutes) => `${words} words and phrases, about ${minutes} min.`,
+    size: (words, minutes) => `${words} phrases, about ${minutes} min.`,
     see: 'Look inside',
     seeLesson: lesson => `Look inside lesson ${lesson}`,
     price: (currency, amount) => `${currency} ${amount} a month`,
@@ -70,9 +69,9 @@ export const en: typeof es = {
   courseFinished: {
     title: course => `You finished ${course}.`,
     said: (lessons, words) =>
-      `${lessons === 1 ? '1 lesson' : `${lessons} lessons`}, ${words} words and phrases said aloud.`,
+      `${lessons === 1 ? '1 lesson' : `${lessons} lessons`}, ${words} phrases said aloud.`,
     completed: (lessons, words) =>
-      `${lessons === 1 ? '1 lesson' : `${lessons} lessons`}, ${words} words and phrases completed.`,
+      `${lessons === 1 ? '1 lesson' : `${lessons} lessons`}, ${words} phrases completed.`,
     shared: course => `I finished ${course}.`,
     toCertificate: 'See your certificate',
     toCourses: 'Back to the courses',

@@ -8,7 +8,7 @@ export const es = {
   },
   menu: {
     title: 'Lecciones',
-    words: (done: number, count: number) => `${done} de ${count} palabras`,
+    words: (done: number, count: number) => `${done} de ${count} frases`,
     now: 'Ahora',
     completed: 'Completada',
     locked: 'Bloqueada',
@@ -41,7 +41,7 @@ export const es = {
     next: (lesson: number, topic: string) =>
       topic ? `Sigue la ${lesson}: ${topic}` : `Sigue la lección ${lesson}`,
     size: (words: number, minutes: number) =>
-      `${words === 1 ? '1 palabra o frase' : `${words} palabras y frases`} · unos ${minutes} min`,
+      `${words === 1 ? '1 frase' : `${words} frases`} · unos ${minutes} min`,
     start: (lesson: number) => `Empezar la lección ${lesson}`,
     resume: (lesson: number) => `Seguir con la lección ${lesson}`,
     enough: 'Por hoy está bien',
@@ -62,7 +62,7 @@ export const es = {
     look: (lessons: number): string =>
       lessons === 1 ? 'Una lección para seguir' : 'Dos lecciones para seguir',
     lesson: (lesson: number) => `Lección ${lesson}`,
-    size: (words: number, minutes: number) => `${words} palabras y frases, unos ${minutes} min.`,
+    size: (words: number, minutes: number) => `${words} frases, unos ${minutes} min.`,
     see: 'Mirar',
     seeLesson: (lesson: number) => `Mirar la lección ${lesson}`,
     price: (currency: string, amount: string) => `${currency} ${amount} al mes`,
@@ -75,9 +75,9 @@ export const es = {
   courseFinished: {
     title: (course: string) => `Terminaste ${course}.`,
     said: (lessons: number, words: number) =>
-      `${lessons === 1 ? '1 lección' : `${lessons} lecciones`}, ${words} palabras y frases dichas en voz alta.`,
+      `${lessons === 1 ? '1 lección' : `${lessons} lecciones`}, ${words} frases dichas en voz alta.`,
     completed: (lessons: number, words: number) =>
-      `${lessons === 1 ? '1 lección' : `${lessons} lecciones`}, ${words} palabras y frases completas.`,
+      `${lessons === 1 ? '1 lección' : `${lessons} lecciones`}, ${words} frases completas.`,
     shared: (course: string) => `Terminé ${course}.`,
     toCertificate: 'Ver tu certificado',
     toCourses: 'Volver a los cursos',

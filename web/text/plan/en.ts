@@ -7,7 +7,7 @@ export const en: typeof es = {
     total: (lessons, minutes) =>
       `${lessons === 1 ? '1 lesson' : `${lessons} lessons`}, ${hours(minutes)} of speaking.`,
     lesson: lesson => `Lesson ${lesson}`,
-    words: words => (words === 1 ? '1 word or phrase.' : `${words} words and phrases.`),
+    words: words => (words === 1 ? '1 phrase.' : `${words} phrases.`),
     minutes: minutes => `${minutes} min`,
     all: lessons => `See all ${lessons} lessons`,
     both: 'Both plans include everything.',

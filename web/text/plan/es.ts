@@ -5,7 +5,7 @@ export const es = {
     total: (lessons: number, minutes: number) =>
       `${lessons === 1 ? '1 lección' : `${lessons} lecciones`}, ${hours(minutes)} hablando.`,
     lesson: (lesson: number) => `Lección ${lesson}`,
-    words: (words: number) => (words === 1 ? '1 palabra o frase.' : `${words} palabras y frases.`),
+    words: (words: number) => (words === 1 ? '1 frase.' : `${words} frases.`),
     minutes: (minutes: number): string => `${minutes} min`,
     all: (lessons: number) => `Ver las ${lessons} lecciones`,
     both: 'Todo entra en los dos planes.',

@@ -8,11 +8,11 @@ const hours = (minutes: number) => {
 export const en: typeof es = {
   title: 'What is in the course',
   lead: 'What you will be able to say after each lesson, and the words that it teaches. Before you pay anything.',
-  total: (lessons, words, minutes) =>
-    `${lessons === 1 ? '1 lesson' : `${lessons} lessons`} · ${words} words and phrases · ${hours(minutes)} of speaking`,
+  total: (lessons, phrases, minutes) =>
+    `${lessons === 1 ? '1 lesson' : `${lessons} lessons`} · ${phrases} phrases · ${hours(minutes)} of speaking`,
   minutes: minutes => `about ${minutes} min`,
   lesson: lesson => `Lesson ${lesson}`,
-  words: words => (words === 1 ? '1 word or phrase' : `${words} words and phrases`),
+  phrases: phrases => (phrases === 1 ? '1 phrase' : `${phrases} phrases`),
   all: 'All words',
   none: 'Hide the words',
   print: 'Print',

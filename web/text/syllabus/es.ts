@@ -6,11 +6,11 @@ const hours = (minutes: number) => {
 export const es = {
   title: 'Qué hay en el curso',
   lead: 'Lo que vas a poder decir después de cada lección, y las palabras que enseña. Antes de pagar nada.',
-  total: (lessons: number, words: number, minutes: number) =>
-    `${lessons === 1 ? '1 lección' : `${lessons} lecciones`} · ${words} palabras y frases · ${hours(minutes)} hablando`,
+  total: (lessons: number, phrases: number, minutes: number) =>
+    `${lessons === 1 ? '1 lección' : `${lessons} lecciones`} · ${phrases} frases · ${hours(minutes)} hablando`,
   minutes: (minutes: number) => `unos ${minutes} min`,
   lesson: (lesson: number) => `Lección ${lesson}`,
-  words: (words: number) => (words === 1 ? '1 palabra o frase' : `${words} palabras y frases`),
+  phrases: (phrases: number) => (phrases === 1 ? '1 frase' : `${phrases} frases`),
   all: 'Todas las palabras',
   none: 'Ocultar las palabras',
   print: 'Imprimir',

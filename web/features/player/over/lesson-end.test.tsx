@@ -99,7 +99,7 @@ test('a lesson that is done says what one can say now, and what comes next; the 
   const page = dialog('Lección 1 completa. Ahora puedes meta 1.')
   expect(hearable()).toEqual(ALL.map(english => `Escuchar «${english}»`))
   expect(text()).toContain('Sigue la 2: Tema 2')
-  expect(text()).toContain('19 palabras y frases · unos 16 min')
+  expect(text()).toContain('19 frases · unos 16 min')
   expect(document.activeElement === button('Empezar la lección 2')).toBe(true)
   await user.keyboard('{Enter}')
   expect(goOn).toHaveBeenCalledOnce()
@@ -154,8 +154,8 @@ test('the end of the demo leads a visitor to register, and an unpaid student to 
 })
 
 test.each([
-  [ALL, '3 lecciones, 57 palabras y frases dichas en voz alta.'],
-  [[], '3 lecciones, 57 palabras y frases completas.'],
+  [ALL, '3 lecciones, 57 frases dichas en voz alta.'],
+  [[], '3 lecciones, 57 frases completas.'],
 ])('the end of the course counts what was done: of %j %s', async (said, expected) => {
   await open({ interruption: 'finished', said, user: person({ role: 'FREE' }) })
   expect(dialog('Terminaste Inglés Conversacional.')).toBeDefined()

@@ -39,11 +39,11 @@ const row = (english: string) => screen.getByRole('button', { name: new RegExp(`
 const hint = (english: string) =>
   document.getElementById(row(english).getAttribute('aria-describedby') ?? '')?.textContent
 
-test('a lesson has its title, its percent and the number of its words that are done', async () => {
+test('a lesson has its title, its percent and the number of its phrases that are done', async () => {
   const { container } = await open()
   const head = container.querySelector('summary')
   expect(head?.textContent).toContain('Lección 1')
-  expect(head?.textContent).toContain('1 de 3 palabras')
+  expect(head?.textContent).toContain('1 de 3 frases')
   expect(head?.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('33')
 })
 
