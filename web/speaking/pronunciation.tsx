@@ -5,13 +5,15 @@ import styles from '#web/speaking/pronunciation.module.css'
 const MOST_WORDS = 3
 
 /**
- * How a text sounds: everything in phonetic signs, and a word or short phrase also as a Spanish speaker would spell it.
+ * How a text sounds, as a Spanish speaker would spell it; a word or short phrase also in phonetic signs, and so
+ * whatever cannot be spelled.
  */
 export function Pronunciation({ ipa }: { ipa: string }) {
-  const written = ipa.split(' ').length > MOST_WORDS ? '' : respelling(ipa)
+  const written = respelling(ipa)
+  const isShort = ipa.split(' ').length <= MOST_WORDS
   return (
     <>
-      {written && <span className={styles.written}>{written}</span>} {ipa}
+      {written && <span className={styles.written}>{written}</span>} {(isShort || written === '') && ipa}
     </>
   )
 }
