@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { search, searchable, searchKey } from '#domain/library/library-search.ts'
 
-const entry = (englishWord: string, spanishTranslation: string) => ({ englishWord, spanishTranslation })
+const entry = (englishWord: string, spanishTranslation: string, pronunciation = '') => ({
+  englishWord,
+  spanishTranslation,
+  pronunciation,
+})
 const ENTRIES = searchable([
   entry('airport', 'aeropuerto'),
   entry("I'm fine, thank you.", 'Estoy bien, gracias.'),
@@ -31,6 +35,18 @@ describe('searching the library', () => {
   test('entries that begin with the query come first', () => {
     expect(found('apple')).toEqual(['apple', 'pineapple'])
     expect(found('puerto')).toEqual(['port', 'airport'])
+  })
+
+  test('what rows print of the sound is found, after everything that is written so', () => {
+    const entries = searchable([
+      entry('mother', 'madre', '/ˈmʌðɚ/'),
+      entry('Hello', 'Hola', '/həˈloʊ/'),
+      entry('Madh', 'mádher en español'),
+    ])
+    const sounding = (question: string) => search(entries, question).map(({ englishWord }) => englishWord)
+    expect(sounding('mádher')).toEqual(['Madh', 'mother'])
+    expect(sounding('jelou')).toEqual(['Hello'])
+    expect(sounding('elou'), 'within a word').toEqual([])
   })
 
   test('a letter is found by its sample word, in both languages', () => {

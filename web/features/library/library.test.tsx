@@ -90,6 +90,19 @@ test('a search ignores accents in both languages, and reports the number of resu
   expect((await lines()).at(-1)).toContain('quinto')
 })
 
+test('a search survives a reload, and stays when the tab changes', async () => {
+  const { search, user, unmount } = await open('/library?tab=phrasebook')
+  await table()
+  await search('aero')
+  await waitFor(() => expect(location.search).toBe('?tab=phrasebook&q=aero'))
+  unmount()
+  await open(location.pathname + location.search)
+  expect(await lines()).toHaveLength(2)
+  await user.click(tab(text.tabs.numbers))
+  await waitFor(() => expect(location.search).toBe('?tab=numbers&q=aero'))
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('aero')
+})
+
 test('verbs are grouped by the lesson of the course, and phrases by what they are for', async () => {
   const { user } = await open('/library?tab=verbs')
   expect((await lines()).slice(1)).toEqual([text.lesson('1'), expect.stringContaining('be')])

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { WireEntry } from '#contract/library.ts'
 import { LIBRARY_TABS, type LibraryTab } from '#domain/library/library.ts'
@@ -20,7 +20,7 @@ export function Library() {
   const text = useLibraryText()
   const { failure } = useText()
   const { data: entries, failure: refused, reload } = useLoaded('GET library', {})
-  const [tab, setTab] = useTab()
+  const { tab, setTab, question, setQuestion } = useAddress()
 
   return (
     <main className={styles.page} id="content">
@@ -54,23 +54,23 @@ export function Library() {
           </div>
         )}
         {!refused && !entries && <Skeleton />}
-        {entries && <Shown entries={entries} tab={tab} onTab={setTab} />}
+        {entries && (
+          <Shown entries={entries} tab={tab} onTab={setTab} question={question} onQuestion={setQuestion} />
+        )}
       </Tabs>
     </main>
   )
 }
 
-function Shown({
-  entries,
-  tab,
-  onTab,
-}: {
+type ShownProps = {
   entries: WireEntry[]
   tab: LibraryTab
   onTab: (tab: LibraryTab) => void
-}) {
-  // The query stays when the tab changes.
-  const [question, setQuestion] = useState('')
+  question: string
+  onQuestion: (question: string) => void
+}
+
+function Shown({ entries, tab, onTab, question, onQuestion }: ShownProps) {
   const byTab = useMemo(() => Map.groupBy(searchable(entries), ({ entry }) => entry.tab), [entries])
   if (tab === 'alphabet') {
     return (
@@ -80,7 +80,7 @@ function Shown({
     )
   }
   return (
-    <EntryList key={tab} byTab={byTab} tab={tab} question={question} onQuestion={setQuestion} onTab={onTab} />
+    <EntryList key={tab} byTab={byTab} tab={tab} question={question} onQuestion={onQuestion} onTab={onTab} />
   )
 }
 
@@ -98,10 +98,34 @@ function Skeleton() {
   )
 }
 
-/** The tab is in the address, for links and the back button. */
-function useTab(): [LibraryTab, (tab: LibraryTab) => void] {
+/** Browsers refuse an address that changes with every letter. */
+const SETTLED_MS = 300
+
+/** Tab and query are in the address, for links, reloads and the back button. The query stays when the tab changes. */
+function useAddress() {
   const [params, setParams] = useSearchParams()
   const asked = params.get('tab')
   const tab = LIBRARY_TABS.find(one => one === asked) ?? LIBRARY_TABS[0]
-  return [tab, next => next !== tab && setParams(next === LIBRARY_TABS[0] ? {} : { tab: next })]
+  const named = params.get('q') ?? ''
+  const [question, setQuestion] = useState(named)
+  const change = (name: 'tab' | 'q', value: string) => (current: URLSearchParams) => {
+    const next = new URLSearchParams(current)
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+    return next
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed changes the address
+  useEffect(() => {
+    if (question === named) return
+    const timer = setTimeout(() => setParams(change('q', question), { replace: true }), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [question])
+  return {
+    tab,
+    setTab: (next: LibraryTab) => {
+      if (next !== tab) setParams(change('tab', next === LIBRARY_TABS[0] ? '' : next))
+    },
+    question,
+    setQuestion,
+  }
 }
