@@ -79,7 +79,7 @@ export const en: Text = {
     adminMode: 'Modo Admin',
     listen: 'Listen',
     seeAnswer: 'See the answer',
-    slow: 'Slowly',
+    slow: 'Slow',
     byWord: 'By word',
     noAudio: 'Audio is not available on this device.',
     notes: 'Usage notes',

@@ -2,8 +2,7 @@ import type { es } from '#web/text/practice/es.ts'
 
 export const en: typeof es = {
   blocked: 'Please listen to the song or say all the words before you go on',
-  sentence: (place, count) => `Sentence ${place} of ${count}`,
-  sentencesFailed: 'We could not load the review sentences. Go on with the table.',
+  sentencesFailed: 'We could not load the review phrases. Go on with the table.',
   rows: 'Practice table',
   count: (done, count) => `${done} of ${count}`,
   listen: english => `Listen to "${english}"`,

@@ -1,6 +1,5 @@
 export const es = {
   blocked: 'Por favor escucha la canción o pronuncia todas las palabras antes de continuar',
-  sentence: (place: number, count: number) => `Frase ${place} de ${count}`,
   sentencesFailed: 'No pudimos cargar las frases de repaso. Sigue con la tabla.',
   rows: 'Tabla de práctica',
   count: (done: number, count: number) => `${done} de ${count}`,

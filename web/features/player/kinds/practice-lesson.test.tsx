@@ -95,7 +95,7 @@ test('a said sentence advances after 1.5 s, and the sentences come before the ta
   const [one, other] = ['Good morning.', 'See you later.'] as const
   const shown = await openPractice({ sentences: [one, other], practice: { showIndividualWords: true } })
   await findTarget(one)
-  expect(isThere(`Saludos del día · ${text.sentence(1, 2)}`)).toBe(true)
+  expect(isThere(`Saludos del día · ${es.player.phrase(1, 2)}`)).toBe(true)
   await shown.press(es.player.next)
   expect(alert()).toBe(text.blocked)
   await say(shown, one)
@@ -131,7 +131,7 @@ test('the sentences of the selected words are said first', async () => {
     },
   })
   await findTarget('I like bread.')
-  expect(isThere(new RegExp(text.sentence(1, 2)))).toBe(true)
+  expect(isThere(new RegExp(es.player.phrase(1, 2)))).toBe(true)
 })
 
 test('when the words fail to load the practice continues with its table, and says so', async () => {

@@ -49,7 +49,7 @@ function Loading(props: PracticeProps) {
 
 function Practice(props: PracticeProps & { sentences: PracticeSentence[]; hasFailed: boolean }) {
   const { item, practice, sentences, hasFailed, isPassed, notes, advanceAfterMs, onPassed, onPartial } = props
-  const { speaking } = useText()
+  const { player, speaking } = useText()
   const text = usePracticeText()
   const language = useLanguage()
   const plan = useMemo(
@@ -100,7 +100,7 @@ function Practice(props: PracticeProps & { sentences: PracticeSentence[]; hasFai
         step={sentence}
         kind={kind}
         target={target}
-        kicker={`${title.text} · ${text.sentence(index + 1, sentences.length)}`}
+        kicker={`${title.text} · ${player.phrase(index + 1, sentences.length)}`}
         advanceAfterMs={NEXT_MS}
         // Unread notes block leaving the practice, not moving between sentences.
         notes={notes && { ...notes, isUnread: false }}
