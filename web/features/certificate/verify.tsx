@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CheckedCertificate } from '#contract/certificates.ts'
+import { readCode } from '#domain/certificate/code.ts'
 import { certificateWording } from '#domain/certificate/wording.ts'
 import styles from '#web/features/certificate/certificate.module.css'
 import { call, type Failure } from '#web/lib/call.ts'
@@ -11,19 +12,20 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
 /**
- * `/verificar`: says whose certificate a code belongs to. A wrong code and a private one get the same answer.
+ * `/verificar`: says whose certificate a code belongs to. An unknown code and a private one get the same answer, which
+ * is no alarm; a text that is no code does not reach the server.
  * @param named the code in the address, or ''
  */
 export function Verify({ named }: { named: string }) {
   const { verify } = useCertificateText()
-  const [state, setState] = useState<CheckedCertificate | Failure | 'checking' | undefined>(
+  const [state, setState] = useState<CheckedCertificate | Failure | 'noCode' | 'checking' | undefined>(
     named === '' ? undefined : 'checking',
   )
   const [hasTyped, setHasTyped] = useState(false)
   const check = useCallback(async (code: string) => {
+    if (readCode(code) === undefined) return setState('noCode')
     const answer = await call('POST certificate-check', { body: { certificateCode: code } })
     setState(answer.isOk ? answer.data : answer)
-    return answer
   }, [])
   useEffect(() => {
     if (named !== '') void check(named)
@@ -36,14 +38,16 @@ export function Verify({ named }: { named: string }) {
       </FormPage>
     )
   }
-  if (state && 'code' in state && 'name' in state) {
+  if (state !== undefined && state !== 'noCode' && 'name' in state) {
     return <Found certificate={state} isNext={hasTyped} onAnother={() => setState(undefined)} />
   }
-  const failure = state as Failure | undefined
   return (
     <FormPage title={verify.title}>
       <p>{verify.lead}</p>
-      {failure && <Refused failure={failure} />}
+      <div role="status">
+        {state === 'noCode' && <Notice tone="near">{verify.noCode}</Notice>}
+        {state && state !== 'noCode' && <Refused failure={state} />}
+      </div>
       <Form
         fields={[{ name: 'code', label: verify.code, hint: verify.hint, autoComplete: 'off', maxLength: 40 }]}
         initial={{ code: named }}
@@ -66,7 +70,7 @@ function Refused({ failure: { code, message } }: { failure: Failure }) {
   if (code === 'unreachable') return <Notice tone="alert">{failureText.offline}</Notice>
   if (code !== 'certificate_not_found') return <Notice tone="alert">{message}</Notice>
   return (
-    <Notice tone="alert" title={message}>
+    <Notice tone="info" title={message}>
       {verify.missing}
     </Notice>
   )
