@@ -58,6 +58,11 @@ export const learnerHome = z.object({
       type: z.string(),
       /** Whether the learner first says `english`; otherwise both texts are empty, because they may be the answer. */
       isSpoken: z.boolean(),
+      /**
+       * "¿Qué dirías tú?": the situation in which the learner says the phrase, or its Spanish. English and recording are
+       * then empty, because they are the answer. Null where the phrase is shown.
+       */
+      asked: z.object({ text: z.string(), isSpanish: z.boolean() }).nullable(),
       audioUrl: z.string(),
       imageUrl: z.string(),
     })

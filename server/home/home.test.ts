@@ -5,6 +5,7 @@ import type { LearnerHome } from '#contract/home.ts'
 import type { saveSentence } from '#contract/progress.ts'
 import type { Course } from '#domain/course/course.ts'
 import { DEMO_WORDS } from '#domain/course/demo.ts'
+import { stepsOf } from '#domain/course/steps.ts'
 import { QUARTER_MS } from '#domain/course/week.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import { OWN_SPEECH } from '#server/attempts/own/store.ts'
@@ -107,6 +108,29 @@ describe('the next item', () => {
       spanish: '',
       audioUrl: '',
     })
+  })
+
+  test('asks where the player asks: neither the English nor its recording is sent', async () => {
+    const nora = await newPerson(app)
+    const items = course.lessons.flatMap((lesson, at) =>
+      lesson.items.map((item, word) => ({ item, lesson: at, word })),
+    )
+    const found = items.findIndex(
+      ({ item }) => item.type === 'exercise' && stepsOf(item).some(({ prompt }) => prompt),
+    )
+    const { item, lesson, word } = items[found] as (typeof items)[number]
+    const sentence = stepsOf(item).findIndex(({ prompt }) => prompt)
+    const step = stepsOf(item)[sentence]
+    await saveWords(app, nora.token, {
+      courseId: course._id,
+      words: words.slice(0, found),
+      index: { lesson, word, sentence },
+    })
+    const { next } = await homeOf(nora)
+    expect(next).toMatchObject({ word: item._id, isSpoken: true, english: '', spanish: '', audioUrl: '' })
+    const text = step?.prompt?.situation?.spanish ?? step?.spanishTranslation
+    expect(next?.asked).toEqual({ text, isSpanish: true })
+    expect(JSON.stringify(next)).not.toContain(step?.englishWord)
   })
 
   test('is none when the course is done', async () => {

@@ -53,7 +53,7 @@ export async function homeOf(context: Context, user: User, language: Language): 
   const seen = { access, stored, next }
   return {
     course: wire,
-    next: next ? nextItem(chosen, { ...seen, next }) : null,
+    next: next ? nextItem(chosen, { ...seen, next, language }) : null,
     review: reviewOf(chosen, seen, speech),
     sounds: soundsOf(courses, access, speech, context.now()),
     ...week,
@@ -62,25 +62,39 @@ export async function homeOf(context: Context, user: User, language: Language): 
 
 type Seen = { access: CourseAccess; stored: StoredProgress; next: Position | undefined }
 
-/** The next item, without texts unless it is a phrase to say: they might be the answer. */
-function nextItem(course: Course, { access, stored, next }: Seen & { next: Position }): LearnerHome['next'] {
+/** The next item, without texts unless it is a phrase to say that is shown: they might be the answer. */
+function nextItem(
+  course: Course,
+  { access, stored, next, language }: Seen & { next: Position; language: Language },
+): LearnerHome['next'] {
   const lesson = visibleLessons(course, access)[next.lesson]
   const item = lesson?.items[next.word]
   if (!lesson || !item) return null
   // The saved step belongs to the word at the saved place only.
   const step = stepsOf(item)[isSameWord(next, stored.latest) ? next.sentence : 0] ?? item
   const isSpoken = phraseAt(item, 0) !== undefined
+  const asked = isSpoken ? askedIn(step, language) : null
+  const isShown = isSpoken && asked === null
   return {
     word: item._id,
     lesson: lesson.number,
     minutesLeft: lessonMinutes(lesson.items.filter(({ _id }) => !stored.completed.has(_id))),
     type: item.type,
     isSpoken,
-    english: isSpoken ? step.englishWord : '',
-    spanish: isSpoken ? step.spanishTranslation : '',
-    audioUrl: isSpoken ? step.audioUrl : '',
+    asked,
+    english: isShown ? step.englishWord : '',
+    spanish: isShown ? step.spanishTranslation : '',
+    audioUrl: isShown ? step.audioUrl : '',
     imageUrl: isSpoken ? step.imageUrl || item.imageUrl : item.imageUrl,
   }
+}
+
+/** The question of a step that hides its English: as the player asks it. */
+function askedIn({ prompt, spanishTranslation }: Sentence, language: Language) {
+  if (!prompt) return null
+  const { situation } = prompt
+  if (!situation) return { text: spanishTranslation, isSpanish: true }
+  return { text: language === 'es' ? situation.spanish : situation.english, isSpanish: language === 'es' }
 }
 
 /** Open phrases of the course whose last attempt was wrong, except the next one, which is on the screen anyway. */

@@ -20,6 +20,7 @@ export const dialogue = {
   isWord: false,
   mayBePart: false,
   isEditedInPlace: false,
+  isTitleAnswer: false,
   steps: item => {
     const lines = item.dialogue ? inOrderOfParts(item.dialogue.lines) : []
     return lines.length > 0 ? lines : [item]

@@ -6,6 +6,7 @@ export const exercise = {
   isWord: false,
   mayBePart: true,
   isEditedInPlace: true,
+  isTitleAnswer: false,
   steps,
   asked: item => steps(item).map(askedAsSentence),
 } satisfies ItemKind

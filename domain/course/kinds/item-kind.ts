@@ -30,6 +30,8 @@ export type ItemKind<Block extends object = NoBlock> = {
    * The texts of other kinds belong together and change together.
    */
   isEditedInPlace: boolean
+  /** Whether English and Spanish of the item are its answer, and stay hidden until it is completed. */
+  isTitleAnswer: boolean
   /**
    * The steps of the item in order (decision 003); never empty. `index.sentence` counts them from 0. A kind that is one
    * step, whatever happens inside it, returns the item itself.

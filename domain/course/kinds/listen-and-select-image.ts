@@ -13,6 +13,7 @@ export const listenAndSelectImage = {
   isWord: false,
   mayBePart: true,
   isEditedInPlace: false,
+  isTitleAnswer: true,
   steps: oneStep,
   asked: () => [],
 } satisfies ItemKind<ImageSelectionBlock>

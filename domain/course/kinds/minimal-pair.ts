@@ -19,6 +19,7 @@ export const minimalPair = {
   isWord: false,
   mayBePart: false,
   isEditedInPlace: false,
+  isTitleAnswer: false,
   // Listening is one step, however many turns it has; then each word is said.
   steps: item => [item, ...(item.minimalPair?.words ?? [])],
   asked: ({ minimalPair: block }) => {

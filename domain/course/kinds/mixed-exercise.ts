@@ -5,6 +5,7 @@ export const mixedExercise = {
   isWord: false,
   mayBePart: false,
   isEditedInPlace: false,
+  isTitleAnswer: false,
   steps: (item, stepsOf) => (item.parts?.length ? item.parts.flatMap(part => stepsOf(part)) : oneStep(item)),
   asked: (item, askedIn) => item.parts?.flatMap(part => askedIn(part)) ?? [],
 } satisfies ItemKind

@@ -41,6 +41,7 @@ export const practiceLesson = {
   isWord: false,
   mayBePart: false,
   isEditedInPlace: false,
+  isTitleAnswer: false,
   steps: oneStep,
   // The selected words of the course already cover their own sentences.
   asked: ({ sentences, practiceLesson: practice }) => [

@@ -14,6 +14,7 @@ export const sentenceBuilder = {
   isWord: false,
   mayBePart: true,
   isEditedInPlace: false,
+  isTitleAnswer: true,
   steps: oneStep,
   asked: item => [
     askedAsSentence({

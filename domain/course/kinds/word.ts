@@ -6,6 +6,7 @@ export const word = {
   isWord: true,
   mayBePart: false,
   isEditedInPlace: true,
+  isTitleAnswer: false,
   steps: item => [item, ...item.sentences],
   asked: item =>
     [item, ...item.sentences].map(({ englishWord: english }, index) => ({

@@ -6,6 +6,7 @@ import {
   groupAt,
   nextInGroup,
 } from '#domain/course/exercise-group.ts'
+import { kindOfItem } from '#domain/course/kinds.ts'
 import { clampPosition, type Move, mayAdvance, mayGoBack, nextMove } from '#domain/course/moving.ts'
 import {
   comparePositions,
@@ -68,6 +69,8 @@ export type CourseRun = {
   isSaid(id: WordId): boolean
   isCompleted(id: WordId): boolean
   isWordOpen(id: WordId): boolean
+  /** Whether the texts of an item would give its answer away. Authors see them. */
+  hidesTexts(item: Pick<Word, '_id' | 'type'>): boolean
   pass(by: PassedBy): void
   /** Saves the completed percent of the current step. */
   reportPartial(percent: number): void
@@ -276,6 +279,8 @@ export function useCourseRun(
     isSaid: wasSaid,
     isCompleted: id => completed.has(id),
     isWordOpen: id => isOpenWith(completed, id),
+    hidesTexts: ({ _id, type }) =>
+      !isAdmin && !completed.has(_id) && kindOfItem(type)?.isTitleAnswer === true,
     pass,
     reportPartial: partialProgress => report(position, { partialProgress }),
     next,

@@ -33,7 +33,8 @@ type Shown = { next: Next; course: CourseLessons; isDemo: boolean }
 /** The phrase. Its microphone opens the lesson at it: speaking, tips and other ways live only there (decision 050). */
 function Phrase({ next, course, isDemo }: Shown) {
   const text = useTodayText()
-  const { english, spanish } = next
+  const { english, spanish, asked } = next
+  if (asked) return <Question next={next} asked={asked} course={course} isDemo={isDemo} />
   const length = english.length > 40 ? 'phrase' : english.length > 12 ? 'long' : undefined
   return (
     <div className={styles.body}>
@@ -47,18 +48,35 @@ function Phrase({ next, course, isDemo }: Shown) {
         </p>
         <Hear english={english} audioUrl={next.audioUrl} />
       </div>
-      <Link
-        href={playerAt(course, { word: next.word }, isDemo)}
-        className={styles.say}
-        aria-label={text.sayNamed(english)}
-      >
-        <span className={styles.microphone}>
-          <Rays className={styles.rays} />
-          <Icon name="mic" size={36} />
-        </span>
-        <span>{text.say}</span>
-      </Link>
+      <Say next={next} course={course} isDemo={isDemo} name={text.sayNamed(english)} />
     </div>
+  )
+}
+
+/** "¿Qué dirías tú?": the question that the player asks, and not the answer. */
+function Question({ next, asked, course, isDemo }: Shown & { asked: NonNullable<Next['asked']> }) {
+  const text = useTodayText()
+  return (
+    <div className={styles.body}>
+      <div className={styles.words}>
+        <p className={styles.kicker}>{text.asked}</p>
+        <h2 lang={asked.isSpanish ? 'es' : 'en'}>{asked.text}</h2>
+      </div>
+      <Say next={next} course={course} isDemo={isDemo} name={text.sayNamed(asked.text)} />
+    </div>
+  )
+}
+
+function Say({ next, course, isDemo, name }: Shown & { name: string }) {
+  const { say } = useTodayText()
+  return (
+    <Link href={playerAt(course, { word: next.word }, isDemo)} className={styles.say} aria-label={name}>
+      <span className={styles.microphone}>
+        <Rays className={styles.rays} />
+        <Icon name="mic" size={36} />
+      </span>
+      <span>{say}</span>
+    </Link>
   )
 }
 

@@ -7,6 +7,7 @@ const days = count('day', 'days')
 export const en: typeof es = {
   next: 'Your next phrase',
   first: 'Your first phrase',
+  asked: 'What would you say?',
   nextExercise: 'Your next exercise',
   say: 'Say it',
   sayNamed: english => `Say it: ${english}`,

@@ -7,6 +7,8 @@ const days = count('día', 'días')
 export const es = {
   next: 'Tu siguiente frase',
   first: 'Tu primera frase',
+  /** Above a situation or a Spanish text, for which the learner finds the English. */
+  asked: '¿Qué dirías tú?',
   nextExercise: 'Tu siguiente ejercicio',
   /** Below the microphone. */
   say: 'Dilo',

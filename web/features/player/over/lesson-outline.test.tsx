@@ -12,7 +12,7 @@ const items = WORDS.map(english =>
 )
 
 /** Opens lesson 1 with its first word completed, the learner at the second, and the third locked. */
-async function open({ isAdmin = false } = {}) {
+async function open({ isAdmin = false, type = 'word' } = {}) {
   const onChoose = vi.fn()
   const lesson = {
     number: 1,
@@ -28,9 +28,15 @@ async function open({ isAdmin = false } = {}) {
     item: items[1],
     isCompleted: (id: string) => id === 'Hello',
     isWordOpen: (id: string) => isAdmin || id !== 'Please',
+    hidesTexts: ({ _id, type }: { _id: string; type: string }) => _id === 'Please' && type !== 'word',
   } as unknown as CourseRun
   const shown = await show(
-    <LessonOutline run={run} itemsOf={() => items} load={() => undefined} onChoose={onChoose} />,
+    <LessonOutline
+      run={run}
+      itemsOf={() => items.map(item => ({ ...item, type }))}
+      load={() => undefined}
+      onChoose={onChoose}
+    />,
   )
   return { onChoose, ...shown }
 }
@@ -45,6 +51,16 @@ test('a lesson has its title, its percent and the number of its phrases that are
   expect(head?.textContent).toContain('Lección 1')
   expect(head?.textContent).toContain('1 de 3 frases')
   expect(head?.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('33')
+})
+
+test.each([
+  ['sentence-builder', 'Arma la frase'],
+  ['listen-and-select-image', 'Escucha y elige la imagen'],
+])('an item whose text is its answer is named by its task until it is completed: %s', async (type, task) => {
+  const { container } = await open({ type })
+  expect(container.textContent).toContain(task)
+  expect(container.textContent).toContain('Hello en español')
+  expect(container.textContent).not.toContain('Please')
 })
 
 test('a word is completed, current or locked, and a locked one says how it is opened', async () => {

@@ -132,8 +132,14 @@ function WordRow({ item, run, onChoose }: { item: Word; run: CourseRun; onChoose
           <Icon name={SIGNS[state]} size={18} />
         </span>
         <span className={styles.label}>
-          <b lang="en">{item.englishWord}</b>
-          <small>{item.spanishTranslation}</small>
+          {run.hidesTexts(item) ? (
+            <b>{menu.hidden[item.type]}</b>
+          ) : (
+            <>
+              <b lang="en">{item.englishWord}</b>
+              <small>{item.spanishTranslation}</small>
+            </>
+          )}
         </span>
         {isNow && <span className={styles.tag}>{menu.now}</span>}
         {!isNow && isDone && <span className="spoken-only">{menu.completed}</span>}
