@@ -232,6 +232,12 @@ export async function declineRating(page: Page, language: Language = 'es'): Prom
     .click()
 }
 
+/** Goes on from the rest between the two sittings of a lesson. */
+export async function goOnFromRest(page: Page, language: Language = 'es'): Promise<void> {
+  const { title, goOn: other } = texts[language].halfway
+  await page.getByRole('dialog', { name: title }).getByRole('button', { name: other }).click()
+}
+
 /** Opens the lesson that follows, from the page of the one that is done; the first time a rating comes before it. */
 export async function openNextLesson(page: Page, lesson: number, language: Language = 'es'): Promise<void> {
   const { start, resume } = texts[language].lessonDone

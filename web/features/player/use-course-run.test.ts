@@ -80,6 +80,35 @@ describe('usage notes (L4.12, L4.13)', () => {
   })
 })
 
+describe('the rest between the two sittings of a lesson', () => {
+  const names = Array.from({ length: 20 }, (_, place) => `w${place}`)
+  const at = (place: number) =>
+    courseOf([names.map(name => item(name))], {
+      index: { lesson: 0, word: place, sentence: 0 },
+      completedWords: completed(...names.slice(0, place)),
+    })
+
+  test('comes once the first half is done, with the place at the second one already saved', () => {
+    const learner = visit(at(9))
+    learner.act(run => run.pass('spoken'))
+    expect(learner.act(run => run.next()).interruption).toBe('rest')
+    expect(learner.saves.at(-1)?.index).toEqual({ lesson: 0, word: 10, sentence: 0 })
+    const { interruption, position } = learner.act(run => run.goOn())
+    expect([interruption, position.word]).toEqual(['none', 10])
+  })
+
+  test('comes neither before the half, nor when its last item is repeated, nor for an author', () => {
+    const early = visit(at(8))
+    early.act(run => run.pass('spoken'))
+    expect(early.act(run => run.next()).interruption).toBe('none')
+    const again = visit({ ...at(10), index: { lesson: 0, word: 9, sentence: 0 } })
+    expect(again.act(run => run.next()).interruption).toBe('none')
+    const author = visit(at(9), { isAdmin: true })
+    author.act(run => run.pass('spoken'))
+    expect(author.act(run => run.next()).interruption).toBe('none')
+  })
+})
+
 describe('how an item was passed (D19)', () => {
   const lessons = [[item('a', { sentenceCount: 2 }), item('b')]]
   const left = { index: { lesson: 0, word: 0, sentence: 1 }, partialProgress: 33 }

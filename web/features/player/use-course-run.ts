@@ -18,6 +18,7 @@ import {
   START,
   weaker,
 } from '#domain/course/progress.ts'
+import { endsFirstSitting } from '#domain/course/sittings.ts'
 import { stepsOf } from '#domain/course/steps.ts'
 import { type Completed, isOpen, lastOpen } from '#domain/course/unlocking.ts'
 import type { WordId } from '#domain/ids.ts'
@@ -39,10 +40,17 @@ export type LessonView = {
 }
 
 /**
- * Interruptions of the course run, shown over the item. The end of a lesson is celebrated, then left to the learner,
- * and when they leave it they are asked for a rating (decision 048).
+ * Interruptions of the course run, shown over the item. `rest` is between the two sittings of a lesson. The end of a
+ * lesson is celebrated, then left to the learner, and when they leave it they are asked for a rating (decision 048).
  */
-export type Interruption = 'none' | 'readNotesFirst' | 'celebration' | 'lessonDone' | 'finished' | 'rating'
+export type Interruption =
+  | 'none'
+  | 'readNotesFirst'
+  | 'rest'
+  | 'celebration'
+  | 'lessonDone'
+  | 'finished'
+  | 'rating'
 
 /** How a learner leaves the end of a lesson: to the next one, back into this one, or to another page. */
 type WayOut = 'goOn' | 'stay' | (() => void)
@@ -83,7 +91,7 @@ export type CourseRun = {
   readNotes(): void
   /** Ends the interruption: a celebration shows the end of the lesson, a rating continues as the learner had chosen. */
   resume(): void
-  /** Opens the next lesson after a completed one; a rating may come first. */
+  /** Opens the second sitting after the rest, and the next lesson after a completed one; a rating may come first. */
   goOn(): void
   /** Leaves the end of a lesson for another page; a rating may come first. */
   leaveFor(open: () => void): void
@@ -219,12 +227,25 @@ export function useCourseRun(
     else goToPosition(to.position)
   }
 
+  /** Whether the learner has just done the first sitting; a repetition needs no rest. */
+  const startsRest = (word: number, known: ReadonlySet<WordId>) =>
+    items !== undefined &&
+    item !== undefined &&
+    !isAdmin &&
+    !completedBefore.has(item._id) &&
+    endsFirstSitting(items, { from: position.word, to: word }, known)
+
   /** Leaves the step, given the completed words: the end of a completed lesson is celebrated first. */
   const leave = (known: ReadonlySet<WordId>) => {
     const to = moveWith(known)
     const endsLesson = to.to === 'lesson' || to.to === 'end'
-    if (endsLesson && percentOf(lesson?.wordIds ?? [], known) === 100) setInterruption('celebration')
-    else advance(to)
+    if (endsLesson && percentOf(lesson?.wordIds ?? [], known) === 100) return setInterruption('celebration')
+    if (to.to === 'word' && startsRest(to.position.word, known)) {
+      // Learners who leave now begin at the second sitting.
+      report(to.position)
+      return setInterruption('rest')
+    }
+    advance(to)
   }
 
   const next = () => {
@@ -301,11 +322,14 @@ export function useCourseRun(
     resume: () => {
       if (interruption === 'celebration') return endLesson()
       if (interruption === 'rating') return goOut(wayOut.current)
-      if (interruption === 'readNotesFirst') return setInterruption('none')
+      if (interruption === 'readNotesFirst' || interruption === 'rest') return setInterruption('none')
       leaveEnd('stay')
     },
     goOn: () => {
-      if (interruption === 'lessonDone') leaveEnd('goOn')
+      if (interruption === 'lessonDone') return leaveEnd('goOn')
+      if (interruption !== 'rest') return
+      setInterruption('none')
+      advance(move)
     },
     leaveFor: leaveEnd,
   }

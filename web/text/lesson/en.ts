@@ -28,6 +28,13 @@ export const en: typeof es = {
     passedTo: lesson => `Congratulations, you passed to lesson ${lesson}`,
     excellent: 'Excellent',
   },
+  halfway: {
+    title: 'You are halfway!',
+    done: (done, count, lesson) => `${done} of ${count} phrases of lesson ${lesson}.`,
+    kept: 'Have a rest. The other half waits for you here, today or tomorrow.',
+    goOn: 'Go on with the other half',
+    rest: 'Have a rest',
+  },
   lessonDone: {
     title: lesson => `Lesson ${lesson} complete.`,
     nowYouCan: (goal: string) => `Now you can ${goal.charAt(0).toLowerCase()}${goal.slice(1)}`,

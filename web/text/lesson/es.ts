@@ -28,6 +28,15 @@ export const es = {
     passedTo: (lesson: number) => `¡Felicidades! Pasaste a la lección ${lesson}.`,
     excellent: '¡Excelente!',
   },
+  /** The rest between the two sittings of a lesson. */
+  halfway: {
+    title: '¡Vas por la mitad!',
+    done: (done: number, count: number, lesson: number) =>
+      `${done} de ${count} frases de la lección ${lesson}.`,
+    kept: 'Descansa un rato. La otra mitad te espera aquí, hoy o mañana.',
+    goOn: 'Seguir con la otra mitad',
+    rest: 'Descansar',
+  },
   lessonDone: {
     title: (lesson: number) => `Lección ${lesson} completa.`,
     /** With the goal of the lesson, a sentence that begins with a verb: "Saludar y despedirte." */

@@ -55,6 +55,7 @@ async function open({
     nextLesson: next,
     areAllSaid: said.length === ITEMS.length,
     isSaid: (id: string) => said.includes(id),
+    isCompleted: (id: string) => id !== 'See you later',
     resume,
     goOn,
   } as unknown as CourseRun
@@ -170,4 +171,15 @@ test('an administrator has no progress, and is offered no certificate', async ()
   expect(screen.queryByRole('link', { name: 'Ver tu certificado' })).toBeNull()
   expect(text()).not.toContain('El certificado')
   expect(leadsTo('Volver a los cursos')).toBe('/courses')
+})
+
+test('the half of a lesson is celebrated with what was said, and left for a rest or gone on from', async () => {
+  const { goOn, press } = await open({ interruption: 'rest', said: ['Good morning'] })
+  const page = screen.getByRole('dialog', { name: '¡Vas por la mitad!' })
+  expect(page.textContent).toContain('2 de 19 frases de la lección 1.')
+  expect(page.textContent).toContain('Good morning')
+  expect(page.textContent).not.toContain('How are you?')
+  expect(screen.getByRole('link', { name: 'Descansar' }).getAttribute('href')).toBe('/courses')
+  await press('Seguir con la otra mitad')
+  expect(goOn).toHaveBeenCalledTimes(1)
 })

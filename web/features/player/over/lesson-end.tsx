@@ -3,6 +3,7 @@ import type { StudentCourse, Word } from '#contract/courses.ts'
 import type { User } from '#contract/session.ts'
 import { CourseFinished } from '#web/features/player/over/course-finished.tsx'
 import { DemoEnd } from '#web/features/player/over/demo-end.tsx'
+import { Halfway } from '#web/features/player/over/halfway.tsx'
 import { LessonDone } from '#web/features/player/over/lesson-done.tsx'
 import type { MilestonePhase } from '#web/features/player/over/milestone.tsx'
 import type { CourseRun, Interruption, LessonView } from '#web/features/player/use-course-run.ts'
@@ -14,7 +15,7 @@ const PHASES: Partial<Record<Interruption, MilestonePhase>> = {
   finished: 'open',
 }
 
-/** The page at the end of a lesson that has a next one, of the free words, or of the course. */
+/** The page between the two sittings of a lesson, and at the end of a lesson that has a next one, of the free words, or of the course. */
 export function LessonEnd({
   course,
   lesson,
@@ -34,11 +35,13 @@ export function LessonEnd({
   leaveTo: string
   certificate: ReactNode
 }) {
+  const items = itemsOf(lesson.number) ?? []
+  if (run.interruption === 'rest') return <Halfway {...{ lesson, items, run, leaveTo }} />
   const phase = PHASES[run.interruption]
   if (phase === undefined) return null
   const { nextLesson: next } = run
   if (next) {
-    return <LessonDone {...{ phase, lesson, next, run, leaveTo }} items={itemsOf(lesson.number) ?? []} />
+    return <LessonDone {...{ phase, lesson, next, items, run, leaveTo }} />
   }
   if (isDemo) {
     const free = run.lessons.flatMap(({ number, wordIds }) =>
