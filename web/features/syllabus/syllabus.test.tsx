@@ -23,7 +23,7 @@ test('a lesson has as many phrases in the syllabus as in list, lessons, player a
   expect(await screen.findByText('23 frases', { exact: false, selector: 'summary' })).toBeDefined()
   expect(screen.getByText(/^1 lección · 23 frases/)).toBeDefined()
   const said = [
-    app.courses.place({ lesson: 1, lessonTitle: '', done: 2, wordCount: 23 }),
+    app.courses.place({ lesson: 1, done: 2, wordCount: 23 }),
     lessons.size(23, 17),
     lesson.menu.words(2, 23),
     lesson.lessonDone.size(23, 17),

@@ -62,8 +62,7 @@ export const en: Text = {
     soon: 'Coming soon',
     tellMe: "What's in it, and tell me",
     lessons: 'See the lessons',
-    place: ({ lesson, lessonTitle, done, wordCount }) =>
-      `${done} of ${wordCount === 1 ? '1 phrase' : `${wordCount} phrases`} of lesson ${lesson}${lessonTitle && ` · ${lessonTitle}`}`,
+    place: ({ lesson, done, wordCount }) => `${done} of ${wordCount} phrases of lesson ${lesson}`,
     progress: (percent: number) => `${percent}% complete`,
     empty: { title: 'No courses here yet.', text: 'Come back soon: we are preparing them.' },
   },

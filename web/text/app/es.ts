@@ -1,4 +1,4 @@
-type CoursePlace = { lesson: number; lessonTitle: string; done: number; wordCount: number }
+type CoursePlace = { lesson: number; done: number; wordCount: number }
 
 /** Texts that every page may use; only the page's language is loaded. */
 export const es = {
@@ -63,8 +63,8 @@ export const es = {
     soon: 'Próximamente',
     tellMe: 'Qué trae, y avísame',
     lessons: 'Ver las lecciones',
-    place: ({ lesson, lessonTitle, done, wordCount }: CoursePlace) =>
-      `${done} de ${wordCount === 1 ? '1 frase' : `${wordCount} frases`} de la lección ${lesson}${lessonTitle && ` · ${lessonTitle}`}`,
+    place: ({ lesson, done, wordCount }: CoursePlace) =>
+      `${done} de ${wordCount} frases de la lección ${lesson}`,
     progress: (percent: number) => `${percent} % completado`,
     empty: { title: 'Aún no hay cursos aquí.', text: 'Vuelve pronto: los estamos preparando.' },
   },
