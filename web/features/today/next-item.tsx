@@ -60,7 +60,9 @@ function Question({ next, asked, course, isDemo }: Shown & { asked: NonNullable<
     <div className={styles.body}>
       <div className={styles.words}>
         <p className={styles.kicker}>{text.asked}</p>
-        <h2 lang={asked.isSpanish ? 'es' : 'en'}>{asked.text}</h2>
+        <h2 lang={asked.isSpanish ? 'es' : 'en'} className={styles.asked}>
+          {asked.text}
+        </h2>
       </div>
       <Say next={next} course={course} isDemo={isDemo} name={text.sayNamed(asked.text)} />
     </div>

@@ -29,7 +29,7 @@ export function Halfway({
   return (
     <Milestone
       phase="open"
-      title={text.title}
+      title={<span className={styles.title}>{text.title}</span>}
       head={<HalfSun number={lesson.number} isRising />}
       celebration={null}
       onStay={run.goOn}
