@@ -232,7 +232,7 @@ export async function declineRating(page: Page, language: Language = 'es'): Prom
     .click()
 }
 
-/** Goes on from the rest between the two sittings of a lesson. */
+/** Continues from the rest between the two sittings of a lesson. */
 export async function goOnFromRest(page: Page, language: Language = 'es'): Promise<void> {
   const { title, goOn: other } = texts[language].halfway
   await page.getByRole('dialog', { name: title }).getByRole('button', { name: other }).click()

@@ -60,7 +60,7 @@ const WORDS: Record<
 
 /**
  * The wording of a certificate in one language. "Aloud" never covers anything that was typed, helped, chosen or heard:
- * unless all was said, what was said, typed and helped is counted apart, and nothing is said of the rest.
+ * unless everything was said aloud, items said, typed and helped are counted separately, and the rest is not mentioned.
  */
 export function certificateWording(
   { lessonCount, itemCount, finishedAt, ...counts }: Earned,

@@ -82,7 +82,7 @@ export function displacedWords(
 /**
  * The positions of a save: the learner's current one, and the furthest of it and the completed words. If its word is
  * no longer shown, the current position is the furthest completed word, or else one that is older than every other
- * save's. If it has left the lesson of the device, the learner goes on with the item that is there now (D55).
+ * save's. If it has left the lesson of the device, the learner continues with the item that is there now (D55).
  */
 export function positionsOf(
   course: Course,

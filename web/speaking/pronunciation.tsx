@@ -5,8 +5,8 @@ import styles from '#web/speaking/pronunciation.module.css'
 const MOST_WORDS = 3
 
 /**
- * How a text sounds, as a Spanish speaker would spell it; a word or short phrase also in phonetic signs, and so
- * whatever cannot be spelled.
+ * How a text sounds, as a Spanish speaker would spell it; a word or short phrase in phonetic signs, too, like
+ * everything that cannot be spelled.
  */
 export function Pronunciation({ ipa }: { ipa: string }) {
   const written = respelling(ipa)
