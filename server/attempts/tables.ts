@@ -26,8 +26,72 @@ export const attempts = pgTable(
   table => [
     primaryKey({ columns: [table.userId, table.id] }),
     index('attempts_at').on(table.at),
-    // For a learner's last weeks, summed up on the home page.
+    // For the version before, whose homes read attempts; the next version drops it (decision 061).
     index('attempts_user_at').on(table.userId, table.at),
+  ],
+)
+
+/** The number of attempts that a learner stored on their latest day, in days of UTC since 1970 (decision 074). */
+export const attemptsToday = pgTable('attempts_today', {
+  userId: uuid('user_id').$type<UserId>().primaryKey(),
+  day: integer('day').notNull(),
+  stored: integer('stored').notNull(),
+})
+
+/** The phrases that a learner said aloud in a quarter of an hour, for the week on their home. */
+export const saidQuarters = pgTable(
+  'said_quarters',
+  {
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    /** Quarters of an hour since 1970, UTC. */
+    quarter: integer('quarter').notNull(),
+    /** A number for each word and step: two phrases of a quarter have the same one in a billion. */
+    phrases: integer('phrases').array().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.quarter] }),
+    index('said_quarters_quarter').on(table.quarter),
+  ],
+)
+
+/** How a learner's spoken attempts at a phrase went lately. Days are those of UTC since 1970. */
+export const triedPhrases = pgTable(
+  'tried_phrases',
+  {
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    wordId: uuid('word_id').$type<WordId>().notNull(),
+    step: smallint('step').notNull(),
+    lastAt: moment('last_at').notNull(),
+    /** The day of `lastAt`, for the cleanup: an index of times would change with every attempt. */
+    lastDay: integer('last_day').notNull(),
+    /** The last full one. */
+    saidWellAt: moment('said_well_at'),
+    refusedAt: moment('refused_at'),
+    /** The time of the last attempt while that is a refused one. */
+    refusedLastAt: moment('refused_last_at'),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.wordId, table.step] }),
+    index('tried_phrases_refused').on(table.userId, table.refusedLastAt),
+    index('tried_phrases_day').on(table.lastDay),
+  ],
+)
+
+/** When a family of confusions was last heard in a learner's phrase. */
+export const slippedPhrases = pgTable(
+  'slipped_phrases',
+  {
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    family: text('family').notNull(),
+    wordId: uuid('word_id').$type<WordId>().notNull(),
+    step: smallint('step').notNull(),
+    slippedAt: moment('slipped_at').notNull(),
+    slippedDay: integer('slipped_day').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.family, table.wordId, table.step] }),
+    index('slipped_phrases_latest').on(table.userId, table.slippedAt),
+    index('slipped_phrases_day').on(table.slippedDay),
   ],
 )
 

@@ -44,6 +44,7 @@ export function rowOf(table: PgTable, userId: UserId): Row {
   const values = needed.map(([name, { dataType }]) => {
     if (USER_COLUMNS.includes(name)) return [name, userId]
     if (dataType === 'string') return [name, v7()]
+    if (dataType === 'array') return [name, [1]]
     return [name, dataType === 'date' ? new Date(TEST_START.getTime() + DAY_MS) : 1]
   })
   return Object.fromEntries(values)
