@@ -24,14 +24,11 @@ export const ON_PURPOSE: Record<string, Record<string, string>> = {
     'server/db/caller.ts': 'a statement checks its caller in the same round trip (042)',
     'server/membership/store.ts': 'a membership is seven columns of its account',
   },
-  'server/attempts/tables.ts': {
-    'server/progress/merge/store.ts': 'attempts are stored by the statement of their save (019, 042)',
-  },
   'server/authoring/history/tables.ts': {
     'server/progress/store.ts': 'a late save names a word by the lesson that it has left (D55)',
   },
   'server/courses/tables.ts': {
-    'server/attempts/store.ts': 'attempts are counted for the current course of their word: a join',
+    'server/attempts/**/store.ts': 'attempts are stored and counted for the current course of their word: a join',
     'server/authoring': 'it writes the rows that `courses/` reads',
     'server/course-alerts/store.ts': 'one statement finds and locks the requests for open courses',
     'server/progress/**/store.ts': 'a save finds the current place of a word in its one statement (042)',

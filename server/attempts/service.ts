@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { addMonthsUtc } from '#domain/calendar.ts'
 import type { Proof } from '#domain/certificate/earned.ts'
 import type { Attempt, AttemptWay } from '#domain/course/attempts.ts'
@@ -5,8 +6,9 @@ import type { AttemptTally } from '#domain/course/health/failed-texts.ts'
 import type { SaidQuarter } from '#domain/course/week.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import type { SlippedPhrase } from '#domain/speech/own-sounds.ts'
-import { OWN_SPEECH } from '#server/attempts/own/store.ts'
-import { countAttemptsBefore, selectAccepted, selectTallies } from '#server/attempts/store.ts'
+import { OWN_SPEECH, type SpeechVersion } from '#server/attempts/own/store.ts'
+import { countAttemptsBefore, deleteSums, selectAccepted, selectTallies } from '#server/attempts/store.ts'
+import { MAX_PER_DAY, storingAttempts } from '#server/attempts/storing/store.ts'
 import type { Db } from '#server/db/client.ts'
 import type { AppContext } from '#server/program/context.ts'
 
@@ -16,14 +18,33 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Small enough for the statement timeout. */
 const BATCH = 1000
 
+/** The day on which a learner stored as many attempts as are kept: later ones need not reach the database. */
+const fullDays = new LRUCache<UserId, number>({ max: 10_000 })
+
+const dayOf = (now: Date): number => Math.floor(now.getTime() / DAY_MS)
+
 /**
  * The attempts of a save to store (D38), without those close to the age limit: they may repeat attempts that are
- * already counted, and servers' clocks differ.
+ * already counted, and servers' clocks differ. None when the learner has stored the day's limit.
  */
-export function storableAttempts(attempts: readonly Attempt[], now: Date): Attempt[] {
-  if (attempts.length === 0) return []
+export function storableAttempts(userId: UserId, attempts: readonly Attempt[], now: Date): Attempt[] {
+  if (attempts.length === 0 || fullDays.get(userId) === dayOf(now)) return []
   const since = oldestKept(now).getTime() + DAY_MS
   return attempts.filter(({ at }) => at.getTime() >= since)
+}
+
+/** The parts of a save's statement that store its attempts, and their parameters. */
+export const attemptsOfSave: typeof storingAttempts = storingAttempts
+
+export type StoringAttempts = { today: number; saidSince: Date; slipsSince: Date }
+
+export function storingAt(now: Date): StoringAttempts {
+  return { today: dayOf(now), ...sumsSince(now) }
+}
+
+/** Remembers how many attempts a learner has stored on a day, by `quota` of the statement. */
+export function noteStored(userId: UserId, { today, stored }: { today: number; stored: number }): void {
+  if (stored >= MAX_PER_DAY) fullDays.set(userId, today)
 }
 
 /** Converts attempts older than 13 months into anonymous counts per item (D38). */
@@ -33,6 +54,12 @@ export async function countOldAttempts(
 ): Promise<void> {
   const before = oldestKept(now())
   while ((await database.tx(db => countAttemptsBefore(db, { before, limit }))) > 0);
+}
+
+/** Deletes sums that homes no longer read. */
+export async function cleanUpSums({ database, now }: Pick<AppContext, 'database' | 'now'>): Promise<void> {
+  const before = sumsSince(now())
+  while ((await database.tx(db => deleteSums(db, before, BATCH))) > 0);
 }
 
 /** Recent attempts by step and verdict, and the counts of those already deleted (D38). */
@@ -62,24 +89,47 @@ export type OwnSpeech = {
   refused: Tried[]
 }
 
+type KnownSpeech = { speech: OwnSpeech; version: SpeechVersion; readMs: number }
+
+/** What homes have read lately: with thousands of attempts, reading it costs as much as the rest of a home. */
+const known = new LRUCache<UserId, KnownSpeech>({
+  maxSize: 100_000,
+  sizeCalculation: ({ speech: { said, slips, refused } }) => 1 + said.length + slips.length + refused.length,
+})
+/** The periods move on with the clock. */
+const KNOWN_FOR_MS = 10 * 60 * 1000
+
 export async function ownSpeech(
   { database, now }: Pick<AppContext, 'database' | 'now'>,
   userId: UserId,
 ): Promise<OwnSpeech> {
-  const since = (days: number) => new Date(now().getTime() - days * DAY_MS)
-  const given = { userId, saidSince: since(SAID_DAYS), slipsSince: since(SLIP_DAYS) }
-  const [row] = await database.read(db => OWN_SPEECH.rows(db, given))
-  return {
-    said: (row?.said ?? []).map(([quarter, count]) => ({ quarter, count })),
-    slips: (row?.slips ?? []).map(([family, word, step, slippedAt, saidWellAt]) => ({
+  const nowMs = now().getTime()
+  const kept = known.get(userId)
+  const recent = kept && Math.abs(nowMs - kept.readMs) < KNOWN_FOR_MS ? kept : undefined
+  const given = { userId, ...sumsSince(now()), knownDay: recent?.version.day ?? -1 }
+  const [row] = await database.read(db =>
+    OWN_SPEECH.rows(db, { ...given, knownStored: recent?.version.stored ?? -1 }),
+  )
+  if (!row) throw new Error('a sum is one row')
+  if (row.isKnown && recent) return recent.speech
+  const speech: OwnSpeech = {
+    said: (row.said ?? []).map(([quarter, count]) => ({ quarter, count })),
+    slips: (row.slips ?? []).map(([family, word, step, slippedAt, saidWellAt]) => ({
       family,
       word,
       step,
       slippedAt: new Date(slippedAt),
       saidWellAt: saidWellAt === null ? null : new Date(saidWellAt),
     })),
-    refused: (row?.refused ?? []).map(([word, step]) => ({ word, step })),
+    refused: (row.refused ?? []).map(([word, step]) => ({ word, step })),
   }
+  known.set(userId, { speech, version: { day: row.day, stored: row.stored }, readMs: nowMs })
+  return speech
+}
+
+function sumsSince(now: Date): { saidSince: Date; slipsSince: Date } {
+  const since = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  return { saidSince: since(SAID_DAYS), slipsSince: since(SLIP_DAYS) }
 }
 
 /** The words that a learner's stored attempts prove to have been said aloud, or typed. */

@@ -1,8 +1,15 @@
-import { and, asc, count, eq, getTableColumns, gte, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gte, lt, ne, sql } from 'drizzle-orm'
 import type { AttemptWay } from '#domain/course/attempts.ts'
 import type { AttemptTally } from '#domain/course/health/failed-texts.ts'
+import { QUARTER_MS } from '#domain/course/week.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
-import { attemptCounts, attempts } from '#server/attempts/tables.ts'
+import {
+  attemptCounts,
+  attempts,
+  saidQuarters,
+  slippedPhrases,
+  triedPhrases,
+} from '#server/attempts/tables.ts'
 import { items } from '#server/courses/tables.ts'
 import type { Db } from '#server/db/client.ts'
 
@@ -65,18 +72,67 @@ export async function countAttemptsBefore(
   return rowCount ?? 0
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 /**
- * Attempts at the words of a course since a moment, and those that are only counts by now (D38), even if they were
- * made before an author moved the word to this course. Self-assessment cannot fail and is left out.
+ * Deletes the sums of a learner's speech from before the periods that are read, of each kind a limited number.
+ * @returns the number of deleted rows
+ */
+export async function deleteSums(
+  db: Db,
+  { saidSince, slipsSince }: { saidSince: Date; slipsSince: Date },
+  limit: number,
+): Promise<number> {
+  const quarter = Math.floor(saidSince.getTime() / QUARTER_MS)
+  const day = Math.floor(slipsSince.getTime() / DAY_MS)
+  const { userId: learner, wordId, step } = triedPhrases
+  const due = [
+    {
+      table: saidQuarters,
+      key: [saidQuarters.userId, saidQuarters.quarter],
+      isOld: lt(saidQuarters.quarter, quarter),
+    },
+    { table: triedPhrases, key: [learner, wordId, step], isOld: lt(triedPhrases.lastDay, day) },
+    {
+      table: slippedPhrases,
+      key: [slippedPhrases.userId, slippedPhrases.family, slippedPhrases.wordId, slippedPhrases.step],
+      isOld: lt(slippedPhrases.slippedDay, day),
+    },
+  ]
+  let deleted = 0
+  for (const { table, key, isOld } of due) {
+    const columns = sql.join(key, sql`, `)
+    const { rowCount } = await db.execute(
+      sql`delete from ${table} where (${columns}) in (select ${columns} from ${table} where ${isOld} limit ${limit})`,
+    )
+    deleted += rowCount ?? 0
+  }
+  return deleted
+}
+
+/** The latest attempts tell as much as all of them, and can be read in a moment. */
+const MAX_RECENT = 100_000
+
+/**
+ * Attempts at the words of a course since a moment, of the latest of all courses, and those that are only counts by now
+ * (D38), even if they were made before an author moved the word to this course. Self-assessment cannot fail and is left
+ * out.
  */
 export async function selectTallies(db: Db, courseId: CourseId, since: Date): Promise<AttemptTally[]> {
-  const { wordId, step, verdict, at, way } = attempts
-  const family = sql<string>`coalesce(${attempts.family}, '')`
+  const latest = db
+    .select()
+    .from(attempts)
+    .where(gte(attempts.at, since))
+    .orderBy(desc(attempts.at))
+    .limit(MAX_RECENT)
+    .as('latest')
+  const { wordId, step, verdict, way } = latest
+  const family = sql<string>`coalesce(${latest.family}, '')`
   const recent = await db
     .select({ wordId, step, verdict, family, count: count() })
-    .from(attempts)
+    .from(latest)
     .innerJoin(items, and(eq(items.id, wordId), eq(items.courseId, courseId)))
-    .where(and(gte(at, since), ne(way, 'selfCompared')))
+    .where(ne(way, 'selfCompared'))
     .groupBy(wordId, step, verdict, family)
   const { way: oldWay, courseId: _course, ...counted } = getTableColumns(attemptCounts)
   const old = await db

@@ -21,10 +21,10 @@ const LOOKED_AT: Readonly<Record<string, string>> = {
   '0014_two-dates: UPDATE "subscriptions"': 'asks the provider earlier; the version before does so by itself',
   '0020_own-attempts: CREATE INDEX "attempts_user_at"':
     'older than the rule: saves wait while it is made, and are tried again by the devices',
-  '0026_sums-of-attempts: INSERT INTO "said_quarters"':
+  '0028_sums-of-attempts: INSERT INTO "said_quarters"':
     'fills a new table, reads only; attempts that the version before stores meanwhile are missing in homes',
-  '0026_sums-of-attempts: INSERT INTO "tried_phrases"': 'the same',
-  '0026_sums-of-attempts: INSERT INTO "slipped_phrases"': 'the same',
+  '0028_sums-of-attempts: INSERT INTO "tried_phrases"': 'the same',
+  '0028_sums-of-attempts: INSERT INTO "slipped_phrases"': 'the same',
 }
 
 const planted = (...statements: string[]) =>

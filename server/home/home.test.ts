@@ -254,11 +254,13 @@ describe('what was said', () => {
     ])
   })
 
-  test('is found by the index of the learner and the time', async () => {
+  test('is read from sums, by indexes, and from no attempts', async () => {
     const { text, values } = OWN_SPEECH.query({
       userId: v7() as UserId,
       saidSince: TEST_START,
       slipsSince: TEST_START,
+      knownDay: -1,
+      knownStored: -1,
     })
     const rows = await app.context.database.tx(async db => {
       const client = clientOf(db)
@@ -269,8 +271,10 @@ describe('what was said', () => {
       ).rows
     })
     const plan = rows.map(row => row['QUERY PLAN']).join('\n')
-    expect(plan).toContain('attempts_user_at')
-    expect(plan.match(/ on attempts/g)).toHaveLength(1)
+    for (const index of ['said_quarters_', 'slipped_phrases_latest', 'tried_phrases_refused']) {
+      expect(plan).toContain(index)
+    }
+    expect(plan).not.toContain(' on attempts ')
   })
 })
 

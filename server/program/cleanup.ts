@@ -1,6 +1,6 @@
 import { KNOWN_FOR_MS } from '#server/accounts/guesses.ts'
 import { cleanUpPendingAccounts } from '#server/accounts/registration.ts'
-import { countOldAttempts } from '#server/attempts/service.ts'
+import { cleanUpSums, countOldAttempts } from '#server/attempts/service.ts'
 import { cleanUpActs } from '#server/audit/service.ts'
 import { cleanUpArchives } from '#server/authoring/archive/pending.ts'
 import { cleanUpMessages } from '#server/contact/service.ts'
@@ -47,5 +47,6 @@ export async function runCleanup(context: Context): Promise<void> {
   await cleanUpPendingAccounts(context)
   await writeDueAlerts(context)
   await countOldAttempts(context)
+  await cleanUpSums(context)
   await cleanUpActivity(context)
 }

@@ -18,7 +18,7 @@ import { isOpenable, visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { CourseId, EnrolmentId, UserId, WordId } from '#domain/ids.ts'
 import { accessOf, isPaid } from '#domain/membership/membership.ts'
 import { callerOf, expectCaller } from '#server/accounts/service.ts'
-import { storableAttempts } from '#server/attempts/service.ts'
+import { noteStored, storableAttempts, storingAt } from '#server/attempts/service.ts'
 import type { Db } from '#server/db/client.ts'
 import { CallerChanged } from '#server/http/caller-changed.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -100,15 +100,20 @@ export async function mergeSave(
     return wholeProgress(context, user, course, ignored)
   }
   const left = await leftPlaces(context, course, save, completed)
+  const storing = storingAt(now)
   const merged = await mergeProgress(context.database.write, callerOf(user), {
     courseId: course._id,
     version: course.version,
     completed,
     lessonOf: lessonOf(course),
     ...positionsOf(course, save, completed, { now, left }),
-    attempts: storableAttempts(readAttempts(save, { accepts, now }), now),
+    attempts: storableAttempts(user._id, readAttempts(save, { accepts, now }), now),
+    storing,
   })
   if (!merged) throw new CallerChanged()
+  if (merged.storedToday !== undefined) {
+    noteStored(user._id, { today: storing.today, stored: merged.storedToday })
+  }
   const moved = new Map([...completed, ...elsewhere].filter(([id]) => !merged.stored.has(id)))
   const known =
     moved.size === 0

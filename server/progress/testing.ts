@@ -6,6 +6,7 @@ import type { Course } from '#domain/course/course.ts'
 import type { CompletedWords } from '#domain/course/progress.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import { callerOf, readSession } from '#server/accounts/service.ts'
+import { storingAt } from '#server/attempts/service.ts'
 import type { Caller } from '#server/db/caller.ts'
 import type { Merge } from '#server/progress/merge/store.ts'
 import { enrolmentIdOf } from '#server/progress/service.ts'
@@ -53,6 +54,7 @@ export function nothingBut(completed: CompletedWords): Omit<Merge, 'courseId'> {
     furthest: START,
     partialProgress: undefined,
     attempts: [],
+    storing: storingAt(TEST_START),
   }
 }
 

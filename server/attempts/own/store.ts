@@ -2,8 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { UserId, WordId } from '#domain/ids.ts'
 import { statement } from '#server/db/statement.ts'
 
-/** Times are ISO texts, as JSON has them. */
-type OwnSpeechRow = {
+/**
+ * Changes with each attempt that a learner stores: the day of the latest one, and the number of that day. Zeros before
+ * the first one.
+ */
+export type SpeechVersion = { day: number; stored: number }
+
+/** Times are ISO texts, as JSON has them. Nothing but the version when that is the known one. */
+type OwnSpeechRow = SpeechVersion & {
+  isKnown: boolean
   /** Quarter hours since 1970, with the number of phrases said in each. */
   said: [quarter: number, count: number][] | null
   slips: [family: string, word: WordId, step: number, slippedAt: string, saidWellAt: string | null][] | null
@@ -14,38 +21,42 @@ type OwnSpeechRow = {
 const MAX_SLIPS = sql.raw('200')
 const MAX_REFUSED = sql.raw('40')
 
-/** A learner's attempts aloud, summed up in one row. The index `attempts_user_at` limits the read to the period. */
-export const OWN_SPEECH = statement<{ userId: UserId; saidSince: Date; slipsSince: Date }, OwnSpeechRow>(
-  'own_speech',
-  ({ userId, saidSince, slipsSince }) => sql`
-    with own as materialized (
-      select word_id, step, verdict, family, way, at from attempts
-      where user_id = ${userId}::uuid and at >= ${slipsSince}::timestamptz and way in ('spoken', 'selfCompared')
-    ), phrases as (
-      select word_id, step, max(at) as last_at,
-        max(at) filter (where verdict = 'reject') as refused_at,
-        max(at) filter (where verdict = 'full') as said_well_at
-      from own where way = 'spoken' group by word_id, step
-    ), slips as (
-      select family, word_id, step, max(at) as slipped_at
-      from own where way = 'spoken' and family is not null group by family, word_id, step
+/**
+ * What a learner said aloud, summed up in one row, unless its version is known. It reads sums that the saves keep: at
+ * most these numbers of rows and the quarters of the period, however much was tried (decision 074).
+ */
+export const OWN_SPEECH = statement<
+  { userId: UserId; saidSince: Date; slipsSince: Date; knownDay: number; knownStored: number },
+  OwnSpeechRow
+>(
+  'own_speech_sums',
+  ({ userId, saidSince, slipsSince, knownDay, knownStored }) => sql`
+    with version as (
+      select *, (day, stored) = (${knownDay}::int, ${knownStored}::int) as is_known from (
+        select coalesce(max(day), 0) as day, coalesce(max(stored), 0) as stored from attempts_today
+        where user_id = ${userId}::uuid
+      ) as latest
     )
-    select (
-      select json_agg(json_build_array(quarter, count) order by quarter) from (
-        select floor(extract(epoch from at) / 900)::bigint as quarter, count(distinct (word_id, step)) as count
-        from own where at >= ${saidSince}::timestamptz group by 1
-      ) as quarters
-    ) as said, (
-      select json_agg(json_build_array(family, word_id, step, slipped_at, said_well_at) order by slipped_at desc)
+    select day, stored, is_known as "isKnown", case when not is_known then (
+      select json_agg(json_build_array(quarter, cardinality(phrases)) order by quarter) from said_quarters
+      where user_id = ${userId}::uuid
+        and quarter >= floor(extract(epoch from ${saidSince}::timestamptz) / 900)::int
+    ) end as said, case when not is_known then (
+      select json_agg(json_build_array(family, word_id, step, slipped_at, (
+        select said_well_at from tried_phrases as tried
+        where tried.user_id = ${userId}::uuid and tried.word_id = latest.word_id and tried.step = latest.step
+      )) order by slipped_at desc)
       from (
-        select family, word_id, step, slipped_at, said_well_at
-        from slips join phrases using (word_id, step)
+        select family, word_id, step, slipped_at from slipped_phrases
+        where user_id = ${userId}::uuid and slipped_at >= ${slipsSince}::timestamptz
         order by slipped_at desc limit ${MAX_SLIPS}
       ) as latest
-    ) as slips, (
-      select json_agg(json_build_array(word_id, step) order by last_at desc) from (
-        select word_id, step, last_at from phrases where refused_at = last_at
-        order by last_at desc limit ${MAX_REFUSED}
+    ) end as slips, case when not is_known then (
+      select json_agg(json_build_array(word_id, step) order by refused_last_at desc) from (
+        select word_id, step, refused_last_at from tried_phrases
+        where user_id = ${userId}::uuid and refused_last_at >= ${slipsSince}::timestamptz
+        order by refused_last_at desc limit ${MAX_REFUSED}
       ) as latest
-    ) as refused`,
+    ) end as refused
+    from version`,
 )

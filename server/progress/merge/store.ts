@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Attempt } from '#domain/course/attempts.ts'
 import type { CompletedWords, LatestPosition, Position } from '#domain/course/progress.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
+import { attemptsOfSave, type StoringAttempts } from '#server/attempts/service.ts'
 import { type Caller, isCaller } from '#server/db/caller.ts'
 import { type Statement, statement } from '#server/db/statement.ts'
 import { type Counts, WHOLE_COURSE } from '#server/progress/counts/service.ts'
@@ -20,6 +21,7 @@ export type Merge = {
   /** Undefined keeps the stored one while the word is the same. */
   partialProgress: number | undefined
   attempts: readonly Attempt[]
+  storing: StoringAttempts
 }
 
 /** The stored state after a merge. */
@@ -37,18 +39,21 @@ export type Merged = {
    * recounted.
    */
   counts: Counts | undefined
+  /** How many attempts the learner has stored on this day; undefined if this save brought none. */
+  storedToday: number | undefined
 }
 
-type Given = Caller & {
-  courseId: CourseId
-  version: number
-  words: string
-  latestPlace: number
-  latestAt: Date
-  furthestPlace: number
-  partialProgress: number | null
-  attempts: string
-}
+type Given = Caller &
+  StoringAttempts & {
+    courseId: CourseId
+    version: number
+    words: string
+    latestPlace: number
+    latestAt: Date
+    furthestPlace: number
+    partialProgress: number | null
+    attempts: string
+  }
 
 type Row = {
   latest_place: string
@@ -61,6 +66,7 @@ type Row = {
   stored: WordId[]
   counted: Record<string, number> | null
   counted_before: number | null
+  stored_today?: number | null
 }
 
 /**
@@ -85,16 +91,6 @@ const mergeOf = (name: string, { hasAttempts }: { hasAttempts: boolean }): State
     end`
     const isLater = sql`(excluded.latest_at, excluded.latest_place, ${partial})
       >= (enrolments.latest_at, enrolments.latest_place, enrolments.partial_progress)`
-    const tried = sql`, tried as (
-      insert into attempts (user_id, id, course_id, word_id, step, verdict, family, way, at)
-      select ${given.userId}::uuid, tried.id, found.course_id, tried.word, tried.step, tried.verdict, tried.family,
-        tried.way, tried.at
-      from place cross join jsonb_to_recordset(${given.attempts}::jsonb)
-        as tried(id uuid, word uuid, step smallint, verdict text, family text, way text, at timestamptz)
-      cross join lateral (select items.course_id from items where items.id = tried.word limit 1) as found
-      order by tried.id
-      on conflict (user_id, id) do nothing
-    )`
     return sql`
       with words as (
         select * from jsonb_to_recordset(${given.words}::jsonb)
@@ -143,17 +139,18 @@ const mergeOf = (name: string, { hasAttempts }: { hasAttempts: boolean }): State
         on conflict (user_id, course_id, lesson) do update set
           completed = completion_counts.completed + excluded.completed
         returning lesson, completed
-      )${hasAttempts ? tried : sql``}
+      )${hasAttempts ? attemptsOfSave(given) : sql``}
       select latest_place, latest_at, furthest_place, partial_progress, revision, counts_version,
         exists (select from unknown) as has_news,
         array(select word_id from stored) as stored,
         (select jsonb_object_agg(lesson, completed) from counted) as counted,
         (select completed from completion_counts where ${ofKey('completion_counts')} and lesson = 0) as counted_before
+        ${hasAttempts ? sql`, (select stored from quota) as stored_today` : sql``}
       from place`
   })
 
 const MERGE = mergeOf('save', { hasAttempts: false })
-const MERGE_WITH_ATTEMPTS = mergeOf('save_with_attempts', { hasAttempts: true })
+const MERGE_WITH_ATTEMPTS = mergeOf('save_and_sum_attempts', { hasAttempts: true })
 
 /** A write of a `Database`, or of one of its transactions. */
 export type Write = <G, R extends object>(statement: Statement<G, R>, given: G) => Promise<R[]>
@@ -162,7 +159,7 @@ export type Write = <G, R extends object>(statement: Statement<G, R>, given: G) 
  * Merges a save into the stored progress; undefined when the caller's session has ended or their rights have changed.
  */
 export async function mergeProgress(write: Write, caller: Caller, merge: Merge): Promise<Merged | undefined> {
-  const { completed, lessonOf, latest, furthest, partialProgress, attempts } = merge
+  const { completed, lessonOf, latest, furthest, partialProgress, attempts, storing } = merge
   const words = [...completed].map(([word, { at, by }]) => ({
     word,
     at: at.toISOString(),
@@ -171,6 +168,7 @@ export async function mergeProgress(write: Write, caller: Caller, merge: Merge):
   }))
   const [row] = await write(attempts.length > 0 ? MERGE_WITH_ATTEMPTS : MERGE, {
     ...caller,
+    ...storing,
     courseId: merge.courseId,
     version: merge.version,
     words: JSON.stringify(words),
@@ -198,5 +196,6 @@ function mergedOf(row: Row): Merged {
       row.counts_version === null
         ? undefined
         : new Map([[WHOLE_COURSE, row.counted_before ?? 0], ...counted]),
+    storedToday: row.stored_today ?? undefined,
   }
 }
