@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { hash, verify } from '@node-rs/argon2'
-import { BoundedQueue } from '#server/accounts/bounded-queue.ts'
+import { BoundedQueue } from '#server/http/bounded-queue.ts'
 
 /** Argon2id with 19 MiB, 2 passes, 1 lane: the OWASP password storage recommendation. */
 export const ARGON2_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -14,8 +14,7 @@ import {
   publicCertificate,
   wireCertificate,
 } from '#server/certificates/service.ts'
-import type { AddEndpoint, Limit, ViewerOf } from '#server/http/add-endpoint.ts'
-import { networkOf } from '#server/http/network.ts'
+import { type AddEndpoint, type Limit, rateLimit, type ViewerOf } from '#server/http/add-endpoint.ts'
 import { type LinkQuery, linkLanguage, sendPdf } from '#server/http/pdf-download.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { AppContext } from '#server/program/context.ts'
@@ -58,12 +57,7 @@ export function certificateDocuments(
     {
       schema: { hide: true },
       config: {
-        rateLimit: {
-          max: config.certificatesPerMinute.member,
-          timeWindow: '1 minute',
-          hook: 'preHandler',
-          keyGenerator: async request => (await viewerOf(request))?._id ?? networkOf(request.ip),
-        },
+        rateLimit: rateLimit({ perMinute: config.certificatesPerMinute.member, per: 'person' }, viewerOf),
       },
     },
     async (request, reply) => {

@@ -14,6 +14,7 @@ import { requestLanguage } from '#server/http/language.ts'
 import { networkOf } from '#server/http/network.ts'
 import { chooseBody, Prepared } from '#server/http/prepared.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { Turns } from '#server/http/turns.ts'
 import { addUploadRoute, describeUpload, readUpload } from '#server/http/uploads.ts'
 import { Written } from '#server/http/written.ts'
 
@@ -77,7 +78,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
  */
 export function endpointAdder(
   app: FastifyInstance,
-  { config, viewers }: { config: Config; viewers: Viewers },
+  { config, viewers, turns }: { config: Config; viewers: Viewers; turns: Turns },
 ): AddEndpoint {
   const { viewerOf } = viewers
   const letIn = (user: User | null, caller: Caller) => {
@@ -106,9 +107,12 @@ export function endpointAdder(
         ...(upload && { swaggerTransform: describeUpload(upload) }),
       },
       // Checked before parsing, so that refused callers learn nothing about the shape of the call.
-      onRequest: async request => {
+      onRequest: async (request, reply) => {
         if (checksCaller) viewers.allowRecent(request)
-        letIn(await viewerOf(request), caller)
+        const user = await viewerOf(request)
+        letIn(user, caller)
+        // An upload lasts as long as its connection takes, and authors send several.
+        if (user && user.role !== 'ADMIN' && !upload) await turns.begin(user._id, reply.raw)
       },
       handler: async (request, answer) => {
         answer.header('cache-control', 'no-store')
@@ -151,7 +155,8 @@ export function envelopeOf({ reply, status = 200 }: Endpoint) {
   return z.object({ statusCode: z.literal(status), message: z.string(), data: reply })
 }
 
-function rateLimit({ perMinute, per }: Limit, viewerOf: ViewerOf): RateLimitOptions {
+/** The limit of a route. */
+export function rateLimit({ perMinute, per }: Limit, viewerOf: ViewerOf): RateLimitOptions {
   return {
     max: async request => (typeof perMinute === 'number' ? perMinute : perMinute(await viewerOf(request))),
     timeWindow: '1 minute',

@@ -7,7 +7,7 @@ import {
   listInvoices,
   readPaymentSettings,
 } from '#contract/membership.ts'
-import type { AddEndpoint, Limit, ViewerOf } from '#server/http/add-endpoint.ts'
+import { type AddEndpoint, type Limit, rateLimit, type ViewerOf } from '#server/http/add-endpoint.ts'
 import { success } from '#server/http/answers.ts'
 import { type LinkQuery, linkLanguage, sendPdf } from '#server/http/pdf-download.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -22,6 +22,8 @@ import type { AppContext } from '#server/program/context.ts'
 
 const EVENT_MAX_BYTES = 256 * 1024
 const EVENTS_PER_MINUTE = 600
+/** Two years of monthly invoices, and each once more. */
+const INVOICE_PDFS_PER_MINUTE = 50
 
 export function membershipRoutes(add: AddEndpoint, context: AppContext): void {
   const limit: Limit = {
@@ -83,7 +85,10 @@ export async function paymentDocuments(
     )
     scope.get<{ Params: { id: string }; Querystring: LinkQuery }>(
       `${prefix}/invoice-pdf/:id`,
-      { schema: { hide: true } },
+      {
+        schema: { hide: true },
+        config: { rateLimit: rateLimit({ perMinute: INVOICE_PDFS_PER_MINUTE, per: 'person' }, viewerOf) },
+      },
       async (request, reply) => {
         const user = await viewerOf(request)
         if (!user) throw new Refusal('not_signed_in')

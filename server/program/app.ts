@@ -46,6 +46,7 @@ import { protect } from '#server/http/protection.ts'
 import { warnOfNamelessProxies } from '#server/http/proxies.ts'
 import { nameActor, RequestLines } from '#server/http/request-lines.ts'
 import { connectionOptions, endSlowBodies } from '#server/http/slow-requests.ts'
+import { Turns } from '#server/http/turns.ts'
 import { libraryRoutes } from '#server/library/routes.ts'
 import { outboxRoutes } from '#server/mail/outbox-routes.ts'
 import { mediaRoutes } from '#server/media/routes.ts'
@@ -72,6 +73,7 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
     if (user) nameActor(request, user._id)
     return user
   }
+  const turns = new Turns()
   const viewers = { viewerOf: viewer, allowRecent: allowRecentSession, forget: forgetSession }
   const app = fastify({
     logger: logger(config.logLevel, logTo),
@@ -109,10 +111,10 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
     // The short path repeats the same calls: document them once.
     transform: route => (route.url.startsWith(API) ? jsonSchemaTransform(route) : hidden(route)),
   })
-  await app.register(async scope => addRoutes(scope, context, viewers), { prefix: API })
+  await app.register(async scope => addRoutes(scope, context, { viewers, turns }), { prefix: API })
   if (!config.isProduction) {
     // The short path of the specification's development build (D2).
-    await app.register(async scope => addRoutes(scope, context, viewers), { prefix: '/api' })
+    await app.register(async scope => addRoutes(scope, context, { viewers, turns }), { prefix: '/api' })
     await paymentDocuments(app, context, { prefix: '/api', viewerOf: viewer })
     certificateDocuments(app, context, { prefix: '/api', viewerOf: viewer })
     archiveDocuments(app, context, { prefix: '/api', viewerOf: viewer })
@@ -145,7 +147,11 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
     publicUrl: config.publicUrl,
     isPaypal: config.paypal !== undefined,
     mayBeSignedIn: request => sessionTokens(request).length > 0,
-    firstDataOf: (request, reply) => firstDataOf(context, viewer, { request, reply }),
+    firstDataOf: async (request, reply) => {
+      const user = await viewer(request)
+      const read = () => firstDataOf(context, viewer, { request, reply })
+      return user ? turns.within(user._id, read) : read()
+    },
   })
   return app
 }
@@ -163,9 +169,13 @@ function isReadable(url: string): boolean {
 }
 
 /** @throws Error when an endpoint of the contract has no handler */
-function addRoutes(app: FastifyInstance, context: AppContext, viewers: Viewers): void {
+function addRoutes(
+  app: FastifyInstance,
+  context: AppContext,
+  given: { viewers: Viewers; turns: Turns },
+): void {
   const missing = new Set<unknown>(api)
-  const addEndpoint = endpointAdder(app, { config: context.config, viewers })
+  const addEndpoint = endpointAdder(app, { config: context.config, ...given })
   const add: AddEndpoint = (declaration, handle, how) => {
     missing.delete(declaration)
     addEndpoint(declaration, handle, how)

@@ -13,6 +13,10 @@ export class BoundedQueue {
     this.#limits = limits
   }
 
+  get isIdle(): boolean {
+    return this.#running === 0
+  }
+
   /** Runs a job as soon as there is room. Fails with `unavailable` when too many are waiting. */
   async run<T>(job: () => Promise<T>): Promise<T> {
     const { running, waiting } = this.#limits

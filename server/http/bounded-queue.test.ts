@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BoundedQueue } from '#server/accounts/bounded-queue.ts'
+import { BoundedQueue } from '#server/http/bounded-queue.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 /** Jobs that the test ends. */
