@@ -34,6 +34,10 @@ const PARTS: Record<string, Part> = {
     measures: 'opening a lesson while clients sign in without pause',
     load: async () => (await import('#lab/bench/sign-in.ts')).measureSignIn,
   },
+  flood: {
+    measures: 'lessons and saves of others while one account floods, and homes with many attempts',
+    load: async () => (await import('#lab/bench/flood.ts')).measureFlood,
+  },
 }
 
 const USAGE = `npm run bench -- [part…] [options]
@@ -45,7 +49,7 @@ Without a part, all of them in turn.
                   DATABASE_URL by default, and without both the embedded database
   --embedded      the embedded database, whatever DATABASE_URL says
   --runs 5        how often each figure is taken; the median counts
-  --minutes 1     how long the load lasts
+  --minutes 1     how long the load or the flood lasts
   --saves 500     saves a second of the load; 150 on the embedded database
   --reads 200     reads a second of the load; 100 on the embedded database
   --clients 8     who sign in without pause

@@ -37,14 +37,14 @@ export async function addOpenCourse(database: Database, itemCount: number): Prom
 /**
  * Starts the product until the scope ends.
  * @param options.postgresql URL of a PostgreSQL server, on which a database is created; undefined for the embedded one
- * @param options.add adds more to the database
+ * @param options.add adds more to the database, which has the learners
  */
 export async function startProduct(
   scope: AsyncDisposableStack,
   options: {
     postgresql: string | undefined
     learners: number
-    add?: (database: Database) => Promise<void>
+    add?: (database: Database, learners: readonly Learner[]) => Promise<void>
   },
 ): Promise<Product> {
   const { postgresql, learners: count, add } = options
@@ -63,7 +63,7 @@ export async function startProduct(
   let learners: Learner[]
   try {
     learners = await opened.tx(db => addCopies(db, 'ana', count))
-    await add?.(opened)
+    await add?.(opened, learners)
   } finally {
     await opened.close()
   }
