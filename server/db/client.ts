@@ -90,13 +90,16 @@ export function asDatabase(engine: Engine, random: () => number = Math.random): 
     return notNested(async () => {
       await engine.ensureAvailable()
       const endWatch = engine.watch?.()
+      let isAnswered = false
       try {
-        return await body()
+        const result = await body()
+        isAnswered = true
+        return result
       } catch (error) {
         engine.noticeFault(error)
         throw asPublicError(error)
       } finally {
-        endWatch?.()
+        endWatch?.(isAnswered)
       }
     })
   }

@@ -20,10 +20,10 @@ export class StorageFullError extends PlainError {
 
 /**
  * `conflict`: rolled back by the server, to be retried. `unprepared`: not run, because the pooler's connection does
- * not know the prepared statement. `lost`: broken connection. `timeout`: no answer in time. `full`: the server's disk
- * is full.
+ * not know the prepared statement. `lost`: broken connection. `timeout`: no answer in time. `locked`: rolled back by the
+ * server, because another transaction kept a lock for long. `full`: the server's disk is full.
  */
-export type DatabaseFault = 'conflict' | 'unprepared' | 'lost' | 'timeout' | 'full'
+export type DatabaseFault = 'conflict' | 'unprepared' | 'lost' | 'timeout' | 'locked' | 'full'
 
 const socketFaults = new Set(
   'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH ENOENT ETIMEDOUT'.split(
@@ -71,6 +71,7 @@ function serverFault(code: string): DatabaseFault | undefined {
   if (code === '26000' || code === '42P05') return 'unprepared'
   if (code.startsWith('08') || ['57P01', '57P02', '57P03', '53300'].includes(code)) return 'lost'
   if (code === '57014') return 'timeout'
+  if (code === '55P03') return 'locked'
   if (code === '53100') return 'full'
   return undefined
 }

@@ -34,8 +34,11 @@ export type Engine = {
   ensureWritable(): Promise<void>
   /** Called after each failed call. */
   noticeFault(error: unknown): void
-  /** Called when a call begins; the returned function is called when it ends. A call may fail while it is watched. */
-  watch?(): () => void
+  /**
+   * Called when a call begins; the returned function is called when it ends, with whether it succeeded. A call may fail
+   * while it is watched.
+   */
+  watch?(): (isAnswered: boolean) => void
   isReady(): Promise<boolean>
   /** Lends a connection without time limits, outside a transaction. */
   maintain<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>

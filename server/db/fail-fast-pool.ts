@@ -11,6 +11,8 @@ export class FailFastPool extends pg.Pool {
    * does from 1.21 on.
    */
   usesNames = true
+  /** Called when a pooler refuses connections with time limits: PgBouncer does, unless told to ignore them. */
+  onLimitsRefused: () => void = () => undefined
   /** When each client connected, in the time of `performance.now`. */
   readonly #all = new Map<pg.PoolClient, number>()
   readonly #busy = new Set<pg.PoolClient>()
@@ -83,6 +85,13 @@ export class FailFastPool extends pg.Pool {
     client.query = leavingOut as typeof client.query
   }
 
+  #leaveOutLimits() {
+    const { options } = this
+    if (options.lock_timeout === 0) return
+    Object.assign(options, { statement_timeout: 0, lock_timeout: 0 })
+    this.onLimitsRefused()
+  }
+
   #connectOrFail(): Promise<pg.PoolClient> {
     if (this.#isFailing) return Promise.reject(noAnswer())
     const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>()
@@ -92,13 +101,15 @@ export class FailFastPool extends pg.Pool {
         const isOutdated = this.#outdated.has(client)
         // False if the caller was refused in the meantime.
         const isWanted = this.#waiting.delete(reject)
-        if (isWanted && !isOutdated) return resolve(client)
+        if (isWanted && !isOutdated) return resolve(keptAfterLimits(client))
         client.release(true)
         if (isWanted) this.#connectOrFail().then(resolve, reject)
       },
       (error: Error) => {
-        this.#waiting.delete(reject)
-        reject(error)
+        const isWanted = this.#waiting.delete(reject)
+        if (!isWanted || !isLimitRefused(error)) return reject(error)
+        this.#leaveOutLimits()
+        this.#connectOrFail().then(resolve, reject)
       },
     )
     return promise
@@ -108,6 +119,20 @@ export class FailFastPool extends pg.Pool {
 /** Ends the connection. During a query this breaks it, and the query fails as lost. */
 function breakOff(client: pg.PoolClient) {
   ;(client as unknown as pg.Client).end().catch(() => undefined)
+}
+
+/** The pool would replace a connection whose query failed, even when the server only ended the query in time. */
+function keptAfterLimits(client: pg.PoolClient): pg.PoolClient {
+  const { release } = client
+  client.release = reason => {
+    const isEnded = reason instanceof pg.DatabaseError && ['55P03', '57014'].includes(reason.code ?? '')
+    release.call(client, isEnded ? false : reason)
+  }
+  return client
+}
+
+function isLimitRefused({ message }: Error): boolean {
+  return /unsupported startup parameter: (lock|statement)_timeout/.test(message)
 }
 
 function isNamed(given: unknown): given is { name: string } {

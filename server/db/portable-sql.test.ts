@@ -121,7 +121,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const TRANSACTION = /^(BEGIN READ WRITE(; SET LOCAL statement_timeout = \d+)?|COMMIT|ROLLBACK)$/
+const TRANSACTION = /^(BEGIN READ WRITE(; SET LOCAL (statement|lock)_timeout = \d+)*|COMMIT|ROLLBACK)$/
 const serviceOf = (path: string) => path.split(/[/?]/, 1)[0] ?? ''
 
 async function namesIn(client: pg.ClientBase, query: string): Promise<Set<string>> {

@@ -153,6 +153,64 @@ test('a slow statement times out without affecting others', async () => {
   expect((await one(database)).rows).toEqual([{ one: 1 }])
 })
 
+test('a statement that waits for a lock ends soon, keeps its connection, and is no reason to doubt the server', async () => {
+  const { url, drop } = await newServerDatabase()
+  const own = { ...log, error: vi.fn() }
+  const database = open({ url, lockLimitMs: 200, log: own })
+  const add = statement('add', () => sql`INSERT INTO locked VALUES (1) RETURNING 1`)
+  const ways = [
+    () => database.read(db => db.execute(sql`SELECT * FROM locked`)),
+    () => database.write(add, {}),
+    () => database.tx(db => db.execute(sql`INSERT INTO locked VALUES (1)`)),
+  ]
+  const serverOf = async () =>
+    (await database.read(db => db.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`))).rows[0]?.pid
+  const pid = await serverOf()
+  await database.maintain(async client => {
+    await client.query('CREATE TABLE locked (number int)')
+    await client.query('BEGIN')
+    await client.query('LOCK TABLE locked')
+    for (const way of ways) {
+      const beganMs = performance.now()
+      await expect(way()).rejects.toMatchObject({
+        name: 'DatabaseUnavailableError',
+        message: expect.stringContaining('locked'),
+        isOutcomeUnknown: false,
+      })
+      expect(performance.now() - beganMs).toBeLessThan(2_000)
+    }
+    expect(await serverOf()).toBe(pid)
+    await client.query('ROLLBACK')
+  })
+  for (const way of ways) await way()
+  expect(own.error).not.toHaveBeenCalled()
+  await database.close()
+  await drop()
+})
+
+test('the server ends a read for which nobody waits any more', async () => {
+  const database = open({ statementLimitMs: 200 })
+  await expect(database.read(db => db.execute(sql`SELECT pg_sleep(60.25)`))).rejects.toThrow(
+    DatabaseUnavailableError,
+  )
+  const { rows } = await database.read(db =>
+    db.execute(sql`SELECT FROM pg_stat_activity WHERE state = 'active' AND query LIKE '%pg_sleep(60.25)%'
+      AND pid <> pg_backend_pid()`),
+  )
+  expect(rows).toEqual([])
+})
+
+test('a pooler that refuses connections with time limits gets them without', async () => {
+  const own = { ...log, info: vi.fn() }
+  const database = open({ log: own })
+  network.refuseStartWith('lock_timeout')
+  const answers = await Promise.all([one(database), one(database), one(database)])
+  expect(answers.map(({ rows }) => rows)).toEqual([[{ one: 1 }], [{ one: 1 }], [{ one: 1 }]])
+  expect(own.info).toHaveBeenCalledTimes(1)
+  const { rows } = await database.tx(db => db.execute(sql`SELECT current_setting('lock_timeout') AS "ms"`))
+  expect(rows).toEqual([{ ms: '1s' }])
+})
+
 test('connections lost while idle are replaced', async () => {
   const database = open()
   await Promise.all([one(database), one(database), one(database)])
@@ -237,6 +295,7 @@ async function openNetwork() {
   let fatalText: string | undefined
   let freezingText: string | undefined
   let isElsewhere = false
+  let refusedText: string | undefined
 
   const server = net.createServer(inside => {
     const outside = net.connect(port, target.hostname)
@@ -253,7 +312,8 @@ async function openNetwork() {
         to.destroy()
       })
       from.on('data', bytes => {
-        if (freezingText && bytes.includes(freezingText)) freeze()
+        if (refusedText && bytes.includes(refusedText)) inside.end(refusalOf(refusedText))
+        else if (freezingText && bytes.includes(freezingText)) freeze()
         else if (fatalText && bytes.includes(fatalText)) cut()
         else to.write(isAfterMove && from === outside ? asFromElsewhere(bytes) : bytes)
       })
@@ -278,6 +338,10 @@ async function openNetwork() {
   return {
     url: reached.href,
     cut,
+    /** Answers like PgBouncer when a parameter is in the first message of a connection. */
+    refuseStartWith(parameter: string) {
+      refusedText = `${parameter}\0`
+    },
     cutOn(text: string) {
       fatalText = text
     },
@@ -301,4 +365,13 @@ async function openNetwork() {
       await new Promise(resolve => server.close(resolve))
     },
   }
+}
+
+/** The server's message that ends a connection with an unknown parameter. */
+function refusalOf(parameter: string): Buffer {
+  const text = `SFATAL\0C08P01\0Munsupported startup parameter: ${parameter}\0`
+  const head = Buffer.alloc(5)
+  head.write('E')
+  head.writeInt32BE(4 + text.length, 1)
+  return Buffer.concat([head, Buffer.from(text)])
 }

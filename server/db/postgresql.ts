@@ -10,6 +10,8 @@ export type PostgresqlOptions = {
   connectionLimitMs?: number
   /** Time limit of a statement. */
   statementLimitMs?: number
+  /** Time limit of waiting for a lock. */
+  lockLimitMs?: number
   /** Whether the server's transactions are read-only unless they begin otherwise. */
   needsBegin?: boolean
   /** Whether connections may lead to several servers, such as replicas: then a different server means nothing. */
@@ -44,11 +46,13 @@ const WHO =
  * are replaced, even those in use (decision 063).
  */
 export function openPostgresql(options: PostgresqlOptions): Engine {
-  const { url, log, poolSize = 10, connectionLimitMs = 2_000, statementLimitMs = 3_000 } = options
+  const { url, log, poolSize = 16, connectionLimitMs = 2_000 } = options
+  const { statementLimitMs = 3_000, lockLimitMs = 1_000 } = options
   let state: 'up' | 'suspect' | 'down' = 'up'
   let check: Promise<void> = Promise.resolve()
   let server: string | undefined
   let isClosing = false
+  let answeredMs = Number.NEGATIVE_INFINITY
 
   const pool = new FailFastPool({
     connectionString: url,
@@ -56,8 +60,13 @@ export function openPostgresql(options: PostgresqlOptions): Engine {
     connectionTimeoutMillis: connectionLimitMs,
     // Longer than the server's limit, so that the server's clean error comes first.
     query_timeout: statementLimitMs + ANSWER_MARGIN_MS,
+    // For statements outside transactions: the server would continue one for which nobody waits any more.
+    statement_timeout: statementLimitMs,
+    lock_timeout: lockLimitMs,
     keepAlive: true,
   })
+  pool.onLimitsRefused = () =>
+    log.info({}, 'database: a pooler does not pass time limits on; going on without')
   // Without these listeners, for idle and busy clients, a server restart would end this process.
   pool.on('error', error => {
     if (!isClosing) log.warn({ err: error }, 'database: idle connection lost')
@@ -120,9 +129,11 @@ export function openPostgresql(options: PostgresqlOptions): Engine {
     setTimeout(probe, PROBE_PAUSE_MS).unref()
   }
 
-  /** One slow statement looks like a frozen server: probe before refusing all calls. */
+  const isAnsweringOthers = () => performance.now() - answeredMs < SUSPECT_AFTER_MS
+
+  /** One slow statement looks like a frozen server, unless others are answered: probe before refusing all calls. */
   function suspect() {
-    if (state !== 'up' || isClosing) return
+    if (state !== 'up' || isClosing || isAnsweringOthers()) return
     state = 'suspect'
     check = probe()
   }
@@ -130,11 +141,11 @@ export function openPostgresql(options: PostgresqlOptions): Engine {
   return {
     name: 'postgresql',
     pool,
-    begin: `BEGIN READ WRITE; SET LOCAL statement_timeout = ${statementLimitMs}`,
+    begin: `BEGIN READ WRITE; SET LOCAL statement_timeout = ${statementLimitMs}; SET LOCAL lock_timeout = ${lockLimitMs}`,
     needsBegin: options.needsBegin ?? false,
     async ensureAvailable() {
       if (isClosing) throw new DatabaseUnavailableError('the database is closing')
-      if (state === 'suspect') await check
+      if (state === 'suspect' && !isAnsweringOthers()) await check
       if (state === 'down') throw new DatabaseUnavailableError('the database does not answer')
     },
     async ensureWritable() {},
@@ -149,7 +160,10 @@ export function openPostgresql(options: PostgresqlOptions): Engine {
     },
     watch() {
       const timer = setInterval(suspect, SUSPECT_AFTER_MS)
-      return () => clearInterval(timer)
+      return isAnswered => {
+        clearInterval(timer)
+        if (isAnswered) answeredMs = performance.now()
+      }
     },
     async isReady() {
       return !isClosing && state !== 'down' && (await isAnswering())

@@ -56,6 +56,7 @@ import { countRequests } from '#server/metrics/count-requests.ts'
 import { newsletterRoutes, oneClickRoutes } from '#server/newsletter/routes.ts'
 import type { AppContext } from '#server/program/context.ts'
 import { firstDataOf } from '#server/program/first-data.ts'
+import { inShares, type WorkKind } from '#server/program/shares.ts'
 import { progressRoutes } from '#server/progress/routes.ts'
 import { ratingRoutes } from '#server/ratings/routes.ts'
 import { recognitionRoutes } from '#server/recognition/routes.ts'
@@ -68,8 +69,9 @@ const hidden = ({ url }: { url: string }) => ({ schema: { hide: true }, url })
 /** Builds the HTTP server without starting to listen. */
 export async function createApp(context: AppContext, logTo?: LogStream): Promise<FastifyInstance> {
   const { config } = context
+  const shares = inShares(context)
   const viewer: ViewerOf = async request => {
-    const user = await viewerOf(request, context)
+    const user = await viewerOf(request, shares.accounts)
     if (user) nameActor(request, user._id)
     return user
   }
@@ -111,14 +113,14 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
     // The short path repeats the same calls: document them once.
     transform: route => (route.url.startsWith(API) ? jsonSchemaTransform(route) : hidden(route)),
   })
-  await app.register(async scope => addRoutes(scope, context, { viewers, turns }), { prefix: API })
+  await app.register(async scope => addRoutes(scope, shares, { viewers, turns }), { prefix: API })
   if (!config.isProduction) {
     // The short path of the specification's development build (D2).
-    await app.register(async scope => addRoutes(scope, context, { viewers, turns }), { prefix: '/api' })
-    await paymentDocuments(app, context, { prefix: '/api', viewerOf: viewer })
-    certificateDocuments(app, context, { prefix: '/api', viewerOf: viewer })
-    archiveDocuments(app, context, { prefix: '/api', viewerOf: viewer })
-    authoringDocuments(app, context, { prefix: '/api', viewerOf: viewer })
+    await app.register(async scope => addRoutes(scope, shares, { viewers, turns }), { prefix: '/api' })
+    await paymentDocuments(app, shares.membership, { prefix: '/api', viewerOf: viewer })
+    certificateDocuments(app, shares.learning, { prefix: '/api', viewerOf: viewer })
+    archiveDocuments(app, shares.administration, { prefix: '/api', viewerOf: viewer })
+    authoringDocuments(app, shares.administration, { prefix: '/api', viewerOf: viewer })
   }
   if (config.developmentTools !== 'nobody') {
     await app.register(async scope => {
@@ -138,18 +140,18 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
   app.get(`${API}/openapi.json`, { schema: { hide: true } }, () => app.swagger())
   healthRoutes(app, context)
   mediaRoutes(app, context)
-  await paymentDocuments(app, context, { prefix: API, viewerOf: viewer })
-  certificateDocuments(app, context, { prefix: API, viewerOf: viewer })
-  archiveDocuments(app, context, { prefix: API, viewerOf: viewer })
-  authoringDocuments(app, context, { prefix: API, viewerOf: viewer })
-  await oneClickRoutes(app, context)
+  await paymentDocuments(app, shares.membership, { prefix: API, viewerOf: viewer })
+  certificateDocuments(app, shares.learning, { prefix: API, viewerOf: viewer })
+  archiveDocuments(app, shares.administration, { prefix: API, viewerOf: viewer })
+  authoringDocuments(app, shares.administration, { prefix: API, viewerOf: viewer })
+  await oneClickRoutes(app, shares.visitors)
   await servePages(app, {
     publicUrl: config.publicUrl,
     isPaypal: config.paypal !== undefined,
     mayBeSignedIn: request => sessionTokens(request).length > 0,
     firstDataOf: async (request, reply) => {
       const user = await viewer(request)
-      const read = () => firstDataOf(context, viewer, { request, reply })
+      const read = () => firstDataOf(shares.learning, viewer, { request, reply })
       return user ? turns.within(user._id, read) : read()
     },
   })
@@ -171,34 +173,35 @@ function isReadable(url: string): boolean {
 /** @throws Error when an endpoint of the contract has no handler */
 function addRoutes(
   app: FastifyInstance,
-  context: AppContext,
+  shares: Record<WorkKind, AppContext>,
   given: { viewers: Viewers; turns: Turns },
 ): void {
+  const { accounts, learning, administration, membership, visitors } = shares
   const missing = new Set<unknown>(api)
-  const addEndpoint = endpointAdder(app, { config: context.config, ...given })
+  const addEndpoint = endpointAdder(app, { config: shares.accounts.config, ...given })
   const add: AddEndpoint = (declaration, handle, how) => {
     missing.delete(declaration)
     addEndpoint(declaration, handle, how)
   }
-  accountRoutes(add, context)
-  registrationRoutes(add, context)
-  profileRoutes(add, context)
-  secondFactorRoutes(add, context)
-  membershipRoutes(add, context)
-  courseRoutes(add, context)
-  homeRoutes(add, context)
-  authoringRoutes(add, context)
-  translationRoutes(add, context)
-  progressRoutes(add, context)
-  ratingRoutes(add, context)
-  certificateRoutes(add, context)
-  libraryRoutes(add, context)
-  recognitionRoutes(add, context)
-  testimonialRoutes(add, context)
-  contactRoutes(add, context)
-  newsletterRoutes(add, context)
-  courseAlertRoutes(add, context)
-  adminRoutes(add, context)
-  uploadRoutes(add, context)
+  accountRoutes(add, accounts)
+  registrationRoutes(add, accounts)
+  profileRoutes(add, accounts)
+  secondFactorRoutes(add, accounts)
+  membershipRoutes(add, membership)
+  courseRoutes(add, learning)
+  homeRoutes(add, learning)
+  authoringRoutes(add, administration)
+  translationRoutes(add, administration)
+  progressRoutes(add, learning)
+  ratingRoutes(add, learning)
+  certificateRoutes(add, learning)
+  libraryRoutes(add, learning)
+  recognitionRoutes(add, visitors)
+  testimonialRoutes(add, visitors)
+  contactRoutes(add, visitors)
+  newsletterRoutes(add, visitors)
+  courseAlertRoutes(add, visitors)
+  adminRoutes(add, administration)
+  uploadRoutes(add, administration)
   if (missing.size > 0) throw new Error(`${missing.size} endpoints of the contract have no handler`)
 }

@@ -13,6 +13,7 @@ import { readConfig } from '#server/configuration/config.ts'
 import { createCatalogue } from '#server/courses/catalogue.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { withShare } from '#server/db/share.ts'
 import { watchCalls } from '#server/diagnostics/watch.ts'
 import { drain } from '#server/http/drain.ts'
 import { startMailWorker } from '#server/mail/mail-worker.ts'
@@ -30,6 +31,7 @@ import { startReporting } from '#server/operation/activity.ts'
 import { announcement } from '#server/program/announcement.ts'
 import { createApp } from '#server/program/app.ts'
 import { startCleanup } from '#server/program/cleanup.ts'
+import { SHARE_OF_CATALOGUE, SHARE_OF_JOBS } from '#server/program/shares.ts'
 import { watchServices } from '#server/program/watch-services.ts'
 import { startPronunciations } from '#server/pronunciations/service.ts'
 import { openRecogniser } from '#server/recognition/service.ts'
@@ -58,7 +60,7 @@ async function start(): Promise<void> {
   // Setting up plans at PayPal is a deliberate command; the emulator's plans are free of charge.
   if (payments && paypalEmulator) await setUpPlans({ database }, payments)
   const paymentsDue = new PaymentsDue()
-  const catalogue = createCatalogue(database, now)
+  const catalogue = createCatalogue(withShare(database, SHARE_OF_CATALOGUE), now)
   const media = openStorage(config)
   const audio = openAudioEngine()
   const passwords = openPasswords(config.passwordQueue)
@@ -86,18 +88,20 @@ async function start(): Promise<void> {
   const app = await createApp(context)
 
   const controlSocket = database.hotCopy && (await openControlSocket(dataDir, holderOf(database), app.log))
+  const ofJobs = withShare(database, SHARE_OF_JOBS)
+  const jobs = { ...context, database: ofJobs }
   const workers = [
-    startCleanup(context, app.log),
-    startPronunciations(context, app.log),
-    startReconciling(context, app.log),
-    startReporting(context, app.log),
+    startCleanup(jobs, app.log),
+    startPronunciations(jobs, app.log),
+    startReconciling(jobs, app.log),
+    startReporting(jobs, app.log),
   ]
   const backups = startBackups({ config, database, now: () => new Date() }, app.log)
   if (backups) workers.push(backups)
   const { smtpUrl: smtp, mailFrom: from } = config
   if (smtp !== undefined) {
     const transport = watchCalls('mail', smtpTransport({ url: smtp, from }), ['send'])
-    workers.push(startMailWorker({ database, transport, now, log: app.log }))
+    workers.push(startMailWorker({ database: ofJobs, transport, now, log: app.log }))
   }
 
   // Finish current work, then close the database so that it needs no recovery.
