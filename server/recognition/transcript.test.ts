@@ -12,7 +12,7 @@ describe('a transcript', () => {
 
   test.each([
     ['text alone', { text: ' Hello. ' }],
-    ['malformed segments', { text: 'Hello.', segments: 'none' }],
+    ['null instead of segments', { text: 'Hello.', segments: null }],
     ['no segments', { text: 'Hello.', segments: [] }],
     ['segments without numbers', { text: 'Hello.', segments: [{ text: ' Hello.' }] }],
     ['NaN, which JSON writes as null', transcriptOf('Hello.', { avg_logprob: null, no_speech_prob: null })],
@@ -21,14 +21,27 @@ describe('a transcript', () => {
     expect(textOf(answer)).toBe('Hello.')
   })
 
-  test.each([[null], ['Hello'], [[]], [{}], [{ error: 'failed to read audio data' }]])(
-    'is refused for %j',
-    answer => {
-      expect(() => readTranscript(answer)).toThrow(
-        'the recogniser answered something that is not a transcript',
-      )
-    },
-  )
+  test.each([
+    [null],
+    ['Hello'],
+    [[]],
+    [{}],
+    [{ error: 'failed to read audio data' }],
+    [{ text: null }],
+    [{ text: 5 }],
+    [{ text: ['Hello.'] }],
+    [{ text: { said: 'Hello.' }, segments: [] }],
+    [{ text: 'Hello.', segments: 'none' }],
+    [{ text: 'Hello.', segments: [null] }],
+    [{ text: 'Hello.', segments: [{ start: 0, end: 1 }] }],
+    [{ text: 'Hello.', segments: [{ text: 7 }] }],
+  ])('is refused for %j: it is not silence', answer => {
+    expect(() => readTranscript(answer)).toThrow('the recogniser answered something that is not a transcript')
+  })
+
+  test('is refused when it is longer than anybody speaks', () => {
+    expect(() => readTranscript({ text: 'la '.repeat(700) })).toThrow('not a transcript')
+  })
 
   test.each(['', ' ', '.', '...', '[BLANK_AUDIO]', ' [ Silence ]', '(door closes)', '♪♪', '[MUSIC] ♪'])(
     'is empty for "%s"',
