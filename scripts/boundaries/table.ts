@@ -18,6 +18,7 @@ const GROUND = [
   'server/diagnostics',
   'server/http',
   'server/jobs/worker.ts',
+  'server/outside',
   'type server/program/context.ts',
   'npm:*',
 ]
@@ -98,6 +99,7 @@ export const FOLDERS: Record<string, readonly string[]> = {
   'server/membership': [...noun('jobs', 'mail'), TEMPLATES, 'type emulator'],
   'server/metrics': noun('backup', 'jobs', 'mail', 'membership'),
   'server/newsletter': [...noun('audit', 'mail'), TEMPLATES],
+  'server/outside': ['npm:*'],
   'server/operation': [...noun('backup', 'jobs', 'mail', 'membership'), 'type server/metrics/meters.ts'],
   'server/program': ['content/library.ts', 'contract', 'domain', 'emulator', 'server', 'npm:*'],
   'server/progress': noun('accounts', 'attempts', 'audit', 'certificates'),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { GoogleConfig } from '#server/configuration/config.ts'
 import { PlainError } from '#server/diagnostics/error-line.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { fetchAtMost } from '#server/outside/read-answer.ts'
 
 /** Verified claims of a Google account. */
 export type GooglePerson = {
@@ -36,14 +37,16 @@ const claims = z.object({
 /** Allowed clock difference. */
 const CLOCK_TOLERANCE_SECONDS = 5
 const RETRY_AFTER_SECONDS = 5
+/** Google has two or three keys of a kilobyte. */
+const MAX_KEYS_BYTES = 128 * 1024
 
 /** Google sign-in as configured; undefined when not configured. Keys are fetched on first use. */
 export function openGoogle(config: GoogleConfig | undefined, now: () => Date): GoogleVerifier | undefined {
   if (!config) return undefined
   let keys: JWTVerifyGetKey | undefined
   return async (token, nonce) => {
-    const { createRemoteJWKSet, errors, jwtVerify } = await import('jose')
-    keys ??= createRemoteJWKSet(new URL(config.jwksUrl))
+    const { createRemoteJWKSet, customFetch, errors, jwtVerify } = await import('jose')
+    keys ??= createRemoteJWKSet(new URL(config.jwksUrl), { [customFetch]: fetchAtMost(MAX_KEYS_BYTES) })
     const { payload } = await jwtVerify(token, keys, {
       issuer: config.issuers,
       audience: config.clientId,

@@ -73,7 +73,10 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Smt
       const transport = await transporter()
       await transport.verify()
     },
-    close: () => void opened?.then(transport => transport.close()),
+    close: () => {
+      // One that could not be opened has failed its mails already.
+      opened?.then(transport => transport.close()).catch(() => undefined)
+    },
   }
 }
 

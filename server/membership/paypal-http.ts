@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { ProviderError } from '#server/membership/provider.ts'
+import { readTextAtMost } from '#server/outside/read-answer.ts'
 
 export type PaypalAccount = {
   clientId: string
@@ -34,6 +35,8 @@ export type PaypalCall = {
 }
 
 const TOKEN_SPARE_MS = 60_000
+/** A page of plans or payments has a fraction of this. */
+const MAX_ANSWER_BYTES = 1024 * 1024
 /** A request may be waiting: a longer `Retry-After` fails the call instead. */
 const LONGEST_RETRY_AFTER_MS = 10_000
 const token = z.object({
@@ -102,7 +105,7 @@ export function paypalHttp({
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    const text = await response.text()
+    const text = await readTextAtMost(response, MAX_ANSWER_BYTES)
     return {
       status: response.status,
       body: text === '' ? undefined : readJson(text),

@@ -1,6 +1,7 @@
 import { verify, X509Certificate } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { WebhookCall } from '#server/membership/provider.ts'
+import { readTextAtMost } from '#server/outside/read-answer.ts'
 
 /** PayPal's certificate hosts, in full: a host that merely contains the name is not PayPal's. */
 const PAYPAL_HOSTS: ReadonlySet<string> = new Set([
@@ -39,7 +40,7 @@ export function webhookVerifier({ fetch: send, now, emulatorBase }: SignatureOpt
       signal: AbortSignal.timeout(CERTIFICATE_TIMEOUT_MS),
     })
     if (!response.ok) throw new TypeError(`the certificate was not served (${response.status})`)
-    const pem = await readAtMost(response, CERTIFICATE_MAX_BYTES)
+    const pem = await readTextAtMost(response, CERTIFICATE_MAX_BYTES)
     if (cache.size >= MAX_CACHED) cache.clear()
     cache.set(url, { pem, atMs: now().getTime() })
     return pem
@@ -89,15 +90,4 @@ function isTrusted({ subject, validFrom, validTo, publicKey }: X509Certificate, 
   const name = /^CN=(.+)$/m.exec(subject)?.[1] ?? ''
   const isInTime = now >= new Date(validFrom) && now <= new Date(validTo)
   return isInTime && name.endsWith('.paypal.com') && publicKey.asymmetricKeyType === 'rsa'
-}
-
-async function readAtMost(response: Response, maxBytes: number): Promise<string> {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of response.body ?? []) {
-    bytes += part.length
-    if (bytes > maxBytes) throw new TypeError('the certificate is too large')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
 }

@@ -22,6 +22,6 @@ export type Recognition = {
  */
 export type Recogniser = {
   engine: string
-  /** @throws Error when the engine is unreachable, fails, answers in another form, or the signal aborts */
+  /** @throws Error when the engine is unreachable, fails, answers too much or in another form, or the signal aborts */
   recognise(clip: Clip, options: { maxAlternatives: number; signal: AbortSignal }): Promise<Recognition>
 }

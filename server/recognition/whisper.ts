@@ -1,9 +1,13 @@
+import { readTextAtMost } from '#server/outside/read-answer.ts'
 import type { Clip } from '#server/recognition/clip.ts'
 import type { Alternative, Recogniser } from '#server/recognition/provider.ts'
 import { readTranscript } from '#server/recognition/transcript.ts'
 
 /** Whisper returns one text per call. The second alternative is a second call at a higher temperature. */
 const TEMPERATURES = ['0', '0.4'] as const
+
+/** A transcript of ten seconds has a few kilobytes, with numbers for each token. */
+const MAX_ANSWER_BYTES = 256 * 1024
 
 type Question = { url: URL; fields: Record<string, string>; key?: string | undefined }
 
@@ -52,7 +56,7 @@ async function ask({ url, fields, key }: Question, clip: Clip, signal: AbortSign
     await response.body?.cancel()
     throw new Error(`the recogniser answered ${response.status}`)
   }
-  return readJson(await response.text())
+  return readJson(await readTextAtMost(response, MAX_ANSWER_BYTES))
 }
 
 /** The parser's own error would quote the answer, so that a learner's words would be logged. */

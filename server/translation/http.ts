@@ -1,3 +1,6 @@
+import { readTextAtMost } from '#server/outside/read-answer.ts'
+import { MAX_ANSWER_BYTES } from '#server/translation/provider.ts'
+
 type Question = { url: URL; headers?: Record<string, string>; body: unknown; signal: AbortSignal }
 
 /**
@@ -20,8 +23,9 @@ export async function postJson(
     await response.body?.cancel()
     throw new Error(`${name} answered ${response.status}`)
   }
+  const text = await readTextAtMost(response, MAX_ANSWER_BYTES)
   try {
-    return await response.json()
+    return JSON.parse(text)
   } catch (cause) {
     throw new Error(`${name} answered something that is not JSON`, { cause })
   }

@@ -1,4 +1,5 @@
 import type { S3Client } from '#server/media/s3/s3-client.ts'
+import { readTextAtMost } from '#server/outside/read-answer.ts'
 
 /*
  * Parses the answers of ListObjectsV2. Elements of the same name are never nested in them, so no XML parser is
@@ -6,6 +7,9 @@ import type { S3Client } from '#server/media/s3/s3-client.ts'
  */
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** A thousand keys of a kilobyte, each with its facts. */
+const MAX_PAGE_BYTES = 4 * 1024 * 1024
 
 /** The keys of a page with their sizes in bytes, and the token of the next page, if there is one. */
 export type Listing = { sizes: Map<string, number>; next: string | undefined }
@@ -16,7 +20,7 @@ export type Listing = { sizes: Map<string, number>; next: string | undefined }
  */
 export function listPage(client: S3Client, query: Record<string, string>): Promise<Listing> {
   return client.call({ method: 'GET', query: { 'list-type': '2', ...query } }, async response =>
-    readListing(await response.text()),
+    readListing(await readTextAtMost(response, MAX_PAGE_BYTES)),
   )
 }
 

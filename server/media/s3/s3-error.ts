@@ -1,4 +1,8 @@
 import { PlainError } from '#server/diagnostics/error-line.ts'
+import { readTextAtMost } from '#server/outside/read-answer.ts'
+
+/** An answer whose text is not a file or a list. */
+export const MAX_SHORT_BYTES = 64 * 1024
 
 /** A failed call to the storage. It may be logged: it contains no key, no address and no personal data. */
 export class S3Error extends PlainError {
@@ -22,7 +26,7 @@ export class S3Error extends PlainError {
 
 /** The error of an answer with a failing status. */
 export async function errorIn(response: Response): Promise<S3Error> {
-  const text = await response.text()
+  const text = await readTextAtMost(response, MAX_SHORT_BYTES)
   const [, what = 'without a reason'] = /<Code>(\w{1,80})<\/Code>/.exec(text) ?? []
   return new S3Error(what, { status: response.status })
 }

@@ -5,14 +5,18 @@ import { Refusal } from '#server/http/refusal.ts'
 import { MEDIA_NAME, mediaType } from '#server/media/names.ts'
 import { type Listing, listPage } from '#server/media/s3/listing.ts'
 import { type Patience, S3Client } from '#server/media/s3/s3-client.ts'
-import { S3Error } from '#server/media/s3/s3-error.ts'
+import { MAX_SHORT_BYTES, S3Error } from '#server/media/s3/s3-error.ts'
 import type { ByteRange, MediaStorage, StoredMedia } from '#server/media/storage.ts'
+import { readAtMost } from '#server/outside/read-answer.ts'
 
 /**
  * A file up to this size is read together with its size; a larger one in a second call. Recordings of half a minute
  * and most pictures are smaller.
  */
 export const SMALL_BYTES = 256 * 1024
+
+/** Of a file whose size the storage does not state: more than any upload has. */
+const MAX_FILE_BYTES = 16 * 1024 * 1024
 
 /** The maximum of S3 listings. */
 const PAGE_KEYS = 1000
@@ -39,7 +43,7 @@ export function s3Storage(
             await response.body?.cancel()
             return { bytes, read: range => Readable.from(partOf(client, name, range), { objectMode: false }) }
           }
-          return storedIn(Buffer.from(await response.arrayBuffer()))
+          return storedIn(await readAtMost(response, MAX_FILE_BYTES))
         }),
       ),
     has: name => available(isThere(client, checked(name))),
@@ -57,7 +61,8 @@ async function isThere(client: S3Client, name: string): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof S3Error) || error.status !== 404) throw error
     // Only the answer to a GET distinguishes a missing file from a missing bucket.
-    return (await unlessMissing(client.call({ method: 'GET', name }, ended).then(() => true))) ?? false
+    const got = client.call({ method: 'GET', name }, async response => response.body?.cancel())
+    return (await unlessMissing(got.then(() => true))) ?? false
   }
 }
 
@@ -114,7 +119,7 @@ function lengthOf({ headers }: Response): number {
 
 /** The connection is reused once an answer has been read. */
 async function ended(response: Response): Promise<void> {
-  await response.arrayBuffer()
+  await readAtMost(response, MAX_SHORT_BYTES)
 }
 
 function unlessMissing<Result>(asked: Promise<Result>): Promise<Result | undefined> {

@@ -1,5 +1,6 @@
 import type { SpeechService } from '#server/configuration/config.ts'
 import { MAX_SPOKEN_BYTES, type Synthesiser } from '#server/media/speech/synthesiser.ts'
+import { readAtMost } from '#server/outside/read-answer.ts'
 
 const RATES = { normal: 1, slow: 0.75 } as const
 
@@ -21,22 +22,11 @@ export function openAiSpeech({ url, key, model, voice }: SpeechService): Synthes
         redirect: 'error',
         signal,
       })
-      if (!response.ok || !response.body) {
+      if (!response.ok) {
         await response.body?.cancel()
         throw new Error(`the speech service answered ${response.status}`)
       }
-      return readAtMost(response.body, MAX_SPOKEN_BYTES)
+      return readAtMost(response, MAX_SPOKEN_BYTES)
     },
   }
-}
-
-async function readAtMost(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Buffer> {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of body) {
-    bytes += part.length
-    if (bytes > maxBytes) throw new Error('the speech service answered too much')
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
 }
