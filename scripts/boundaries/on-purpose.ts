@@ -3,7 +3,7 @@ export const ON_PURPOSE: Record<string, Record<string, string>> = {
   'process.env': {
     'content/course-files.ts': 'tests that measure a larger course name its folder',
     'server/backup/postgresql-programs.ts': "PostgreSQL's programs get the server's environment",
-    'server/media/speech/command.ts': 'the program gets PATH, HOME and LANG, but no secret',
+    'server/outside/run-program.ts': 'the program gets PATH, HOME and LANG, but no secret',
   },
   fetch: {
     'web/authoring/edit-words/download-images.ts': 'downloads a file, not a call',
@@ -28,7 +28,8 @@ export const ON_PURPOSE: Record<string, Record<string, string>> = {
     'server/progress/store.ts': 'a late save names a word by the lesson that it has left (D55)',
   },
   'server/courses/tables.ts': {
-    'server/attempts/**/store.ts': 'attempts are stored and counted for the current course of their word: a join',
+    'server/attempts/**/store.ts':
+      'attempts are stored and counted for the current course of their word: a join',
     'server/authoring': 'it writes the rows that `courses/` reads',
     'server/course-alerts/store.ts': 'one statement finds and locks the requests for open courses',
     'server/progress/**/store.ts': 'a save finds the current place of a word in its one statement (042)',
