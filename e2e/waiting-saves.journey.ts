@@ -5,6 +5,7 @@ import { PASSWORD, savingTest, test } from '#e2e/journey.ts'
 import { goOnFrom, passItem } from '#e2e/passing.ts'
 import { completedWords, passUnsaved, savesOf, waitingNotice } from '#e2e/saves.ts'
 import { everythingLoaded, goOn, openPlayer, sayRight, sayWrong, target, texts } from '#e2e/walking.ts'
+import { es } from '#web/text/device-news/es.ts'
 
 /* Unsent saves of the player are sent from any page, and shown where a learner looks for them. */
 
@@ -103,6 +104,60 @@ savingTest(
     const { completedWords: words, index } = await readCourse(page.request, 'own')
     expect([words[first._id], index.word]).toEqual(['2026-01-01T00:00:00.000Z', 1])
     await expect.poll(() => keysOnDevice(page)).toEqual([])
+  },
+)
+
+savingTest(
+  'where the database of the device never answers, progress reaches the account, and the learner is told',
+  async ({ page, signIn }) => {
+    await signIn(page, 'ana')
+    const course = await readCourse(page.request, 'own')
+    const [first, second] = itemsOf(course, 1)
+    if (!first || !second) throw new Error('lesson 1 is too short')
+    await page.addInitScript(() => {
+      indexedDB.open = () => new EventTarget() as IDBOpenDBRequest
+    })
+    await openPlayer(page, course)
+    const told = page.getByRole('status').filter({ hasText: es.silent })
+    await expect(told).toBeVisible()
+    await told.getByRole('button', { name: es.understood }).click()
+    await expect(told).toBeHidden()
+    await passItem(page, first)
+    await passItem(page, second)
+    await expect.poll(() => completedWords(page)).toEqual([first._id, second._id].sort())
+  },
+)
+
+savingTest(
+  'damaged entries on a device break no lesson: they are set aside and told once, and the rest is delivered',
+  async ({ page, signIn }) => {
+    await signIn(page, 'eva')
+    const course = await readCourse(page.request, 'own')
+    const [first] = itemsOf(course, 1)
+    if (!first) throw new Error('lesson 1 is empty')
+    const { data: user } = await (await page.request.post('/api/v1/auth')).json()
+    await page.goto('/manifest.webmanifest')
+    await putOnDevice(page, {
+      [`${user._id}/00mk0a1b1-0001-9f1c2d3e`]: null,
+      [`${user._id}/00mk0a1b2-0002-9f1c2d3e`]: {
+        idStudentCourse: course.idStudentCourse,
+        savedAt: '2026-01-01T00:00:00.000Z',
+        index: { lesson: 0, word: 0, sentence: 0 },
+        completed: { word: first._id, by: 'spoken' },
+      },
+      [`${user._id}/00mk0a1b3-0003-9f1c2d3e`]: {},
+      [`rating/${user._id}/00mk0a1b4-0004-9f1c2d3e`]: 'planted',
+    })
+    await openPlayer(page, course)
+    const told = page.getByRole('status').filter({ hasText: es.unreadable(3) })
+    await expect(told).toBeVisible()
+    await expect.poll(() => completedWords(page)).toEqual([first._id])
+    await page.reload()
+    await everythingLoaded(page)
+    await expect(told).toBeHidden()
+    const keys = await keysOnDevice(page)
+    expect(keys.filter(key => !String(key).startsWith('damaged/'))).toEqual([])
+    expect(keys).toHaveLength(3)
   },
 )
 

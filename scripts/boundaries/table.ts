@@ -131,7 +131,7 @@ export const FOLDERS: Record<string, readonly string[]> = {
     'type contract',
     'domain',
     'web/lib',
-    'web/ui/notice.tsx',
+    ...['web/text/device-news', 'web/ui/button.tsx', 'web/ui/notice.tsx'],
     ...packages('react', 'idb-keyval'),
   ],
   'web/speaking': [
@@ -146,7 +146,7 @@ export const FOLDERS: Record<string, readonly string[]> = {
   'web/text': ['domain', 'web/lib/language.tsx'],
   'web/text/authoring': ['domain', 'web/lib/language.tsx'],
   'web/ui': ['type web/lib/call.ts', 'web/lib/language.tsx', 'web/lib/unsaved.ts', ...REACT],
-  'web/worker': ['domain', 'web/text/offline-page'],
+  'web/worker': ['domain', 'web/lib/patience.ts', 'web/text/offline-page'],
 
   'web/authoring/': [...screen('shell'), 'load web/authoring', 'web/frame'],
   'web/authoring/admin': screen(),

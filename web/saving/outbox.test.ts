@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CourseId, EnrolmentId, UserId, WordId } from '#domain/ids.ts'
 import type { DeviceStore } from '#web/saving/device-store.ts'
+import { fakeDatabase } from '#web/saving/fake-database.ts'
 import { type Learner, type Outbox, openOutbox } from '#web/saving/outbox.ts'
 import type { Delivered, Save } from '#web/saving/progress-saves.ts'
 import { asksBeforeClosing, memoryStore } from '#web/saving/testing.ts'
@@ -15,7 +16,7 @@ const LEARNER: Learner = { _id: 'ana' as UserId, email: 'ana@dilo.test', name: '
 const sent: Sent[] = []
 const delivered: Delivered[] = []
 const opened: Outbox[] = []
-let statusOf: (request: Sent) => number = () => 200
+let statusOf: (request: Sent) => number | Promise<number> = () => 200
 let signedIn = 'ana'
 
 beforeEach(() => {
@@ -25,13 +26,14 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string }) => {
     const request = { service: url.replace('/api/v1/', ''), body: JSON.parse(body ?? '{}') }
     if (request.service === 'auth') return reply(200, { _id: signedIn })
-    const status = statusOf(request)
+    const status = await statusOf(request)
     if (status === 0) throw new TypeError('Failed to fetch')
     sent.push(request)
     return reply(status, { completedWords: {}, ...(status >= 400 && { code: 'refused' }) })
   })
 })
 afterEach(() => {
+  vi.useRealTimers()
   for (const outbox of opened) outbox.stop()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -81,12 +83,12 @@ describe('where the device keeps nothing', () => {
     statusOf = OFFLINE
     const outbox = open()
     await outbox.save(completion(0))
-    await vi.waitFor(() => expect(outbox.status()).toEqual({ trouble: 'unsafe', waiting: 1 }))
+    await vi.waitFor(() => expect(outbox.status()).toMatchObject({ trouble: 'unsafe', waiting: 1 }))
     await outbox.save(completion(1))
     await vi.waitFor(() => expect(outbox.status().waiting).toBe(2))
     statusOf = () => 200
     dispatchEvent(new Event('online'))
-    await vi.waitFor(() => expect(outbox.status()).toEqual({ trouble: 'none', waiting: 0 }))
+    await vi.waitFor(() => expect(outbox.status()).toMatchObject({ trouble: 'none', waiting: 0 }))
     expect(sent.map(one => wordsOf(one).sort())).toEqual([['word 0', 'word 1']])
     await outbox.deliver()
     expect(sent).toHaveLength(1)
@@ -119,7 +121,7 @@ test('the browser never asks before closing where the device keeps what waits', 
   statusOf = OFFLINE
   const outbox = open(memoryStore())
   await outbox.save(completion(0))
-  await vi.waitFor(() => expect(outbox.status()).toEqual({ trouble: 'failed', waiting: 1 }))
+  await vi.waitFor(() => expect(outbox.status()).toMatchObject({ trouble: 'failed', waiting: 1 }))
   expect(asksBeforeClosing()).toBe(false)
 })
 
@@ -132,7 +134,7 @@ test('saves that go together keep the percent done of the word in which they end
   await outbox.save(save(0, { partialProgress: 33 }))
   await outbox.save(moved)
   await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2))
-  expect(outbox.status(), 'it waits, without an alarm').toEqual({ trouble: 'none', waiting: 1 })
+  expect(outbox.status(), 'it waits, without an alarm').toMatchObject({ trouble: 'none', waiting: 1 })
   statusOf = () => 200
   await outbox.deliver()
   expect(sent).toMatchObject([
@@ -235,7 +237,7 @@ describe('attempts', () => {
     await outbox.save(tried('a'))
     await outbox.deliver()
     expect(warn).toHaveBeenCalledWith('attempts were not saved: 401 ')
-    expect(outbox.status()).toEqual({ trouble: 'none', waiting: 0 })
+    expect(outbox.status()).toMatchObject({ trouble: 'none', waiting: 0 })
   })
 
   test('keep their ids when a save is repeated, so that each counts once', async () => {
@@ -299,13 +301,105 @@ describe('attempts', () => {
   })
 })
 
+describe('what is damaged on the device', () => {
+  const key = (at: number) => `ana/00lq2x0a${at}-0001-9f1c2d3e`
+  const damaged: [string, unknown][] = [
+    ['nothing', null],
+    ['an empty object', {}],
+    ['text', 'planted'],
+    ['a list', [completion(5)]],
+    ['no place', { ...completion(5), index: { lesson: 0, word: null, sentence: 0 } }],
+    ['no time', { ...completion(5), savedAt: 'yesterday' }],
+    ['a completion of nothing', { ...completion(5), completed: {} }],
+  ]
+
+  test.each(damaged)('is set aside and counted once, and the rest is sent: %s', async (_what, planted) => {
+    const store = memoryStore({ [key(1)]: completion(0), [key(2)]: planted, [key(3)]: completion(1) })
+    const outbox = open(store)
+    await outbox.deliver()
+    expect(sent.map(wordsOf).map(words => words.sort())).toEqual([['word 0', 'word 1']])
+    expect(outbox.known()).toEqual([completion(0), completion(1)])
+    expect(store.keys()).toEqual([`damaged/${key(2)}`])
+    expect(outbox.status()).toMatchObject({ trouble: 'none', news: { unreadable: 1 } })
+    outbox.status().news?.onRead()
+    await outbox.deliver()
+    expect(outbox.status().news).toBeUndefined()
+    expect(open(store).status().news, 'after a reload').toBeUndefined()
+  })
+
+  test('takes no attempt that can be read along, and no progress with it', async () => {
+    const attempts = [null, attempt('a'), {}] as Save['attempts']
+    const outbox = open(memoryStore({ [key(1)]: { ...completion(0), attempts } }))
+    await outbox.deliver()
+    expect([sent.map(wordsOf), sent.map(attemptsOf)]).toEqual([[['word 0']], [['a']]])
+    expect(outbox.status().news).toBeUndefined()
+  })
+
+  test('is forgotten with the account', async () => {
+    const store = memoryStore({ [`rating/${key(1)}`]: null, [`damaged/${key(2)}`]: null })
+    const outbox = open(store)
+    await outbox.deliver()
+    expect(store.keys()).toHaveLength(2)
+    await outbox.forget()
+    expect(store.keys()).toEqual([])
+  })
+})
+
+describe('a device that does not answer', () => {
+  test('keeps no save from being sent, and it is said until the learner has read it or the device answers', async () => {
+    vi.useFakeTimers()
+    const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+    const database = fakeDatabase({ 'ana/00lq2x0a1-0001-9f1c2d3e': completion(0) })
+    vi.stubGlobal('indexedDB', database.indexedDB)
+    database.hang()
+    const outbox = open()
+    void outbox.save(completion(1))
+    await pass(2_100)
+    expect(sent.map(wordsOf)).toEqual([['word 1']])
+    expect(outbox.status()).toMatchObject({ trouble: 'none', waiting: 0, news: { isSilent: true } })
+    const answer = Promise.withResolvers<number>()
+    statusOf = () => answer.promise
+    void outbox.save(completion(2))
+    await pass(100)
+    expect(asksBeforeClosing(), 'while it is on its way').toBe(true)
+    answer.resolve(0)
+    await pass(100)
+    expect(outbox.status()).toMatchObject({ trouble: 'unsafe', waiting: 1, isSafe: false })
+    statusOf = () => 401
+    void outbox.deliver()
+    await pass(100)
+    expect(outbox.status().trouble).toBe('sessionEndedUnsafe')
+    statusOf = () => 200
+    database.work()
+    await pass(100)
+    const words = new Set(sent.flatMap(wordsOf))
+    expect([...words].sort(), 'also what it had kept').toEqual(['word 0', 'word 1', 'word 2'])
+    expect(outbox.status()).toMatchObject({ trouble: 'none', waiting: 0, news: undefined })
+    expect([database.keys(), asksBeforeClosing()]).toEqual([[], false])
+  })
+})
+
 describe('what the server refuses permanently', () => {
+  test('takes nothing along that it does not refuse', async () => {
+    const isBad = ({ body }: Sent) => 'word 3' in (body.completedWords as object)
+    statusOf = OFFLINE
+    const store = memoryStore()
+    const outbox = open(store)
+    for (const word of [0, 1, 2, 3, 4, 5, 6]) await outbox.save(completion(word))
+    await vi.waitFor(() => expect(outbox.status().waiting).toBe(7))
+    statusOf = request => (isBad(request) ? 400 : 200)
+    await outbox.deliver()
+    const saved = sent.filter(request => !isBad(request)).flatMap(wordsOf)
+    expect(saved.sort()).toEqual([0, 1, 2, 4, 5, 6].map(word => `word ${word}`))
+    expect(store.keys()).toEqual([expect.stringMatching(/^refused\/ana\//)])
+  })
+
   test('is set aside, and the learner is told', async () => {
     statusOf = () => 404
     const store = memoryStore()
     const outbox = open(store)
     await outbox.save(completion(0))
-    await vi.waitFor(() => expect(outbox.status()).toEqual({ trouble: 'failed', waiting: 0 }))
+    await vi.waitFor(() => expect(outbox.status()).toMatchObject({ trouble: 'failed', waiting: 0 }))
     await outbox.deliver()
     expect(outbox.status().trouble, 'also when there is nothing left to do').toBe('failed')
     expect(store.keys()).toEqual([expect.stringMatching(/^refused\/ana\//)])
@@ -317,7 +411,7 @@ describe('what the server refuses permanently', () => {
     const store = memoryStore()
     const outbox = open(store)
     await outbox.save(completion(0))
-    await vi.waitFor(() => expect(outbox.status()).toEqual({ trouble: 'sessionEnded', waiting: 1 }))
+    await vi.waitFor(() => expect(outbox.status()).toMatchObject({ trouble: 'sessionEnded', waiting: 1 }))
     expect(store.keys()).toEqual([expect.stringMatching(/^ana\//)])
   })
 })

@@ -3,9 +3,15 @@ import { call, type Failure } from '#web/lib/call.ts'
 import { type DeviceStore, openDeviceStore } from '#web/saving/device-store.ts'
 import { leavingGuard } from '#web/saving/leaving-guard.ts'
 import { type Delivered, progressSaves, type Save } from '#web/saving/progress-saves.ts'
-import { createQueue } from '#web/saving/queue.ts'
+import { createQueue, type DeliveryReport } from '#web/saving/queue.ts'
 import { type Rater, type Rating, ratings } from '#web/saving/ratings.ts'
-import { NOTHING_WAITS, type SavingStatus, statusOf } from '#web/saving/saving-status.ts'
+import {
+  type DeviceNews,
+  NOTHING_WAITS,
+  type SavingStatus,
+  type SavingTrouble,
+} from '#web/saving/saving-status.ts'
+import { readSave } from '#web/saving/stored-save.ts'
 import { openTabs } from '#web/saving/tabs.ts'
 
 /** One learner's queue, with every kind of save in the web app. */
@@ -45,11 +51,24 @@ export function openOutbox(
   const guard = leavingGuard()
   let status = NOTHING_WAITS
 
-  const put = (now: SavingStatus) => {
-    if (now.trouble === status.trouble && now.waiting === status.waiting) return
+  const tell = (changed: Partial<SavingStatus>) => {
+    const now = { ...status, ...changed }
+    if (isSame(now, status)) return
     status = now
     for (const listener of statusListeners) listener()
   }
+  const tellNews = async (changed: Partial<DeviceNews>) => {
+    const news = { isSilent: false, unreadable: 0, ...status.news, ...changed, onRead: dismissNews }
+    tell({ news: news.isSilent || news.unreadable > 0 ? news : undefined })
+    if (status.news) tell({ News: await loadNews() })
+  }
+  const dismissNews = () => tell({ news: undefined })
+  const endAnswering = store.onAnswering(() => {
+    const isSilent = !store.isAnswering()
+    void tellNews({ isSilent })
+    // What it had kept may be older than this page.
+    if (!isSilent) void queue.deliver()
+  })
   const queue = createQueue({
     owner,
     store,
@@ -57,8 +76,11 @@ export function openOutbox(
     onReport: report => {
       // Even saves that fail without an alarm are lost with the page.
       guard(!report.isSafe && report.waiting > 0)
-      put(statusOf(report))
+      const { waiting, isSafe } = report
+      tell({ trouble: troubleOf(report), waiting, isSafe })
     },
+    onUnsafe: () => guard(true),
+    onUnreadable: count => void tellNews({ unreadable: (status.news?.unreadable ?? 0) + count }),
   })
   const tellDelivered = (delivered: Delivered) => {
     for (const listener of deliveredListeners) listener(delivered)
@@ -80,7 +102,8 @@ export function openOutbox(
     for (const listener of knownListeners) listener(saves)
   }
   const tabs = openTabs(owner, ({ saved, delivered }) => {
-    if (saved) know(saved)
+    const read = readSave(saved)
+    if (read) know(read)
     if (!delivered) return
     tellDelivered(delivered)
     // Another tab delivered something this one may be waiting for.
@@ -110,9 +133,29 @@ export function openOutbox(
     known: () => known,
     stop: () => {
       queue.stop()
+      endAnswering()
       tabs.close()
       guard(false)
     },
+  }
+}
+
+function troubleOf({ failure, isSafe }: DeliveryReport): SavingTrouble {
+  if (!failure) return 'none'
+  if (failure.status === 401) return isSafe ? 'sessionEnded' : 'sessionEndedUnsafe'
+  return isSafe ? 'failed' : 'unsafe'
+}
+
+function isSame(one: SavingStatus, other: SavingStatus): boolean {
+  return (Object.keys(one) as (keyof SavingStatus)[]).every(name => one[name] === other[name])
+}
+
+/** Few devices need its code; without it progress is saved all the same. */
+async function loadNews(): Promise<SavingStatus['News']> {
+  try {
+    return (await import('#web/saving/device-news.tsx')).DeviceNews
+  } catch {
+    return undefined
   }
 }
 

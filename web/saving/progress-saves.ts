@@ -4,6 +4,7 @@ import { isSameWord, type PassedBy, type Position } from '#domain/course/progres
 import type { EnrolmentId, WordId } from '#domain/ids.ts'
 import { type Answer, call, type Failure } from '#web/lib/call.ts'
 import type { SaveKind } from '#web/saving/save-kind.ts'
+import { readSave } from '#web/saving/stored-save.ts'
 
 /** One action of a learner in a course, as it waits on the device until the server has it. */
 export type Save = {
@@ -39,6 +40,7 @@ const MAX_ATTEMPTS = 400
 export function progressSaves(onDelivered: (delivered: Delivered) => void): SaveKind<Save> {
   return {
     prefix: '',
+    read: readSave,
     groupOf: save => save.idStudentCourse,
     batchSize,
     startsDelivery: save => !isOnlyTried(save),

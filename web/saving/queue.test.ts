@@ -20,6 +20,7 @@ let queues: Queue[] = []
 
 const postcards: SaveKind<Postcard> = {
   prefix: 'postcard/',
+  read: stored => (stored as Postcard | null) ?? undefined,
   groupOf: ({ town }) => town,
   batchSize: cards => Math.min(cards.length, 3),
   startsDelivery: ({ isChat }) => !isChat,
@@ -34,7 +35,8 @@ const postcards: SaveKind<Postcard> = {
 /** Opens a learner's tab with a store, and a way to send a postcard. */
 function open({ store = memoryStore(), owner = 'ana' } = {}) {
   const onReport = (report: DeliveryReport) => void reports.push(report)
-  const queue = createQueue({ owner, store, doubtOwner: async () => doubt, onReport })
+  const [onUnsafe, onUnreadable] = [vi.fn(), vi.fn()]
+  const queue = createQueue({ owner, store, doubtOwner: async () => doubt, onReport, onUnsafe, onUnreadable })
   queues.push(queue)
   return { queue, store, send: queue.register(postcards) }
 }
@@ -190,13 +192,32 @@ describe('what the server refuses permanently', () => {
 
 test('one tab delivers at a time, so that nothing is sent twice', async () => {
   const locks = oneAtATime()
-  vi.stubGlobal('navigator', { locks: { request: (_: string, work: () => Promise<void>) => locks(work) } })
+  vi.stubGlobal('navigator', {
+    locks: { request: (_: string, _options: object, work: () => Promise<void>) => locks(work) },
+  })
   const store = memoryStore()
   const tabs = [open({ store }), open({ store })]
   await Promise.all(tabs.map(({ send }, index) => send(card(`from tab ${index}`))))
   await Promise.all(tabs.map(({ queue }) => queue.deliver()))
   expect(bags.flat().sort()).toEqual(['from tab 0', 'from tab 1'])
 })
+
+test.each([
+  ['refuses', () => Promise.reject(new DOMException('no storage', 'SecurityError'))],
+  // Node has no fake clock for the signal of the real one.
+  ['never gives', (_: string, { signal }: { signal: AbortSignal }) => rejected(signal)],
+])('a browser that %s a turn keeps nothing from being sent', async (_what, request) => {
+  vi.stubGlobal('navigator', { locks: { request } })
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')))
+  const { send } = open()
+  await send(card('a'))
+  await settle()
+  expect(bags).toEqual([['a']])
+})
+
+function rejected(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => (signal.aborted ? reject(signal.reason) : undefined))
+}
 
 test('an ended session is not asked again and again: what waits goes when the learner is back', async () => {
   const { send } = open()

@@ -22,7 +22,7 @@ export type Queue = {
   waiting<Entry>(kind: SaveKind<Entry>): Promise<Entry[]>
   /** Delivers everything that waits, even entries that start no delivery. */
   deliver(): Promise<void>
-  /** Forgets everything of the owner on this device, even refused entries. */
+  /** Forgets everything of the owner on this device, even refused and damaged entries. */
   forget(): Promise<void>
   stop(): void
 }
@@ -34,6 +34,10 @@ type QueueOptions = {
   /** Undefined when the owner is signed in; otherwise why they are not, or why it is unknown. */
   doubtOwner(): Promise<Failure | undefined>
   onReport(report: DeliveryReport): void
+  /** Something to be sent is only in this page for now. */
+  onUnsafe(): void
+  /** Entries on the device could not be read, and were set aside; each is reported once. */
+  onUnreadable(count: number): void
 }
 
 type Waiting = { key: string; entry: unknown }
@@ -48,8 +52,17 @@ const RETRY_MS = [2_000, 5_000, 15_000, 60_000]
  * the learner returns. Tabs share the store; one of them delivers at a time. Independent of kinds of saves and
  * endpoints: `SaveKind` has the differences.
  */
-export function createQueue({ owner, store, doubtOwner, onReport }: QueueOptions): Queue {
+export function createQueue({
+  owner,
+  store,
+  doubtOwner,
+  onReport,
+  onUnsafe,
+  onUnreadable,
+}: QueueOptions): Queue {
   const kinds: SaveKind<unknown>[] = []
+  /** Keys of damaged entries: a device may fail to move them, or a second reading find them still there. */
+  const setAsideKeys = new Set<string>()
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
@@ -57,16 +70,34 @@ export function createQueue({ owner, store, doubtOwner, onReport }: QueueOptions
   /** Deliveries of this page run one after another, even if the browser has no locks. */
   let lastTurn: Promise<void> = Promise.resolve()
 
+  const folderOf = <Entry>({ prefix }: SaveKind<Entry>) => `${prefix}${owner}/`
+
+  /** The entries of a kind. One that cannot be read would block all others: it is set aside. */
+  async function readable<Entry>(kind: SaveKind<Entry>, all: readonly [string, unknown][]) {
+    const read: { key: string; entry: Entry }[] = []
+    const damaged: [key: string, stored: unknown][] = []
+    for (const [key, stored] of all) {
+      if (!key.startsWith(folderOf(kind))) continue
+      const entry = kind.read(stored)
+      if (entry === undefined) damaged.push([key, stored])
+      else read.push({ key, entry })
+    }
+    const unseen = damaged.filter(([key]) => !setAsideKeys.has(key))
+    for (const [key] of unseen) setAsideKeys.add(key)
+    if (unseen.length > 0) onUnreadable(unseen.length)
+    await Promise.all(unseen.map(([key, stored]) => store.rename(key, `damaged/${key}`, stored)))
+    return read
+  }
+
   /** Everything that waits, grouped, by kind and then by age. */
   async function groups(): Promise<Group[]> {
     const all = await store.all()
-    return kinds.flatMap(kind => {
-      const folder = `${kind.prefix}${owner}/`
+    const perKind = await Promise.all(kinds.map(async kind => ({ kind, entries: await readable(kind, all) })))
+    return perKind.flatMap(({ kind, entries }) => {
       const byName = new Map<string, Group>()
-      for (const [key, entry] of all) {
-        if (!key.startsWith(folder)) continue
+      for (const { key, entry } of entries) {
         const name = kind.groupOf(entry)
-        const oldest = key.slice(folder.length)
+        const oldest = key.slice(folderOf(kind).length)
         const group = byName.get(name) ?? { kind, waiting: [], startsDelivery: false, oldest }
         group.waiting.push({ key, entry })
         group.startsDelivery ||= kind.startsDelivery(entry)
@@ -86,14 +117,16 @@ export function createQueue({ owner, store, doubtOwner, onReport }: QueueOptions
   async function run(leftBefore: string): Promise<void> {
     let refused: Failure | undefined
     let hasSent = false
+    let mostTogether = Number.POSITIVE_INFINITY
     for (let group = await nextGroup(leftBefore); group; group = await nextGroup(leftBefore)) {
       if (isStopped) return
       hasSent = true
       const { kind, waiting } = group
-      const batch = waiting.slice(0, kind.batchSize(entriesOf(waiting)))
+      const batch = waiting.slice(0, Math.min(kind.batchSize(entriesOf(waiting)), mostTogether))
       const answer = await kind.send(entriesOf(batch))
       if (answer.isOk) {
         failures = 0
+        mostTogether = Number.POSITIVE_INFINITY
         await Promise.all(batch.map(({ key }) => store.remove(key)))
         continue
       }
@@ -101,6 +134,12 @@ export function createQueue({ owner, store, doubtOwner, onReport }: QueueOptions
       // owner.
       const failure = isPermanent(answer) ? await doubtOwner() : answer
       if (failure) return endWith(failure)
+      // The server names no entry: halves find the one that it refuses, and the others are saved.
+      if (answer.status === 400 && batch.length > 1) {
+        mostTogether = Math.ceil(batch.length / 2)
+        continue
+      }
+      mostTogether = Number.POSITIVE_INFINITY
       await setAside(batch)
       if (kind.isAlarming(entriesOf(batch), answer)) refused = answer
     }
@@ -126,10 +165,7 @@ export function createQueue({ owner, store, doubtOwner, onReport }: QueueOptions
   }
 
   async function setAside(batch: readonly Waiting[]): Promise<void> {
-    for (const { key, entry } of batch) {
-      await store.put(`refused/${key}`, entry)
-      await store.remove(key)
-    }
+    await Promise.all(batch.map(({ key, entry }) => store.rename(key, `refused/${key}`, entry)))
   }
 
   function retryLater({ status }: Failure): void {
@@ -159,18 +195,17 @@ export function createQueue({ owner, store, doubtOwner, onReport }: QueueOptions
     register<Entry>(kind: SaveKind<Entry>) {
       kinds.push(kind as SaveKind<unknown>)
       return async (entry: Entry) => {
-        await store.put(`${kind.prefix}${owner}/${sortableKey()}`, entry)
+        await store.put(`${folderOf(kind)}${sortableKey()}`, entry)
+        if (!isStopped && !store.isSafe() && kind.countOf([entry]) > 0) onUnsafe()
         if (kind.startsDelivery(entry)) deliverDue()
       }
     },
-    waiting: async <Entry>({ prefix }: SaveKind<Entry>) => {
-      const folder = `${prefix}${owner}/`
-      const all = await store.all()
-      return all.flatMap(([key, entry]) => (key.startsWith(folder) ? [entry as Entry] : []))
-    },
+    waiting: async kind => (await readable(kind, await store.all())).map(({ entry }) => entry),
     deliver: deliverAll,
     forget: async () => {
-      const folders = kinds.flatMap(({ prefix }) => [`${prefix}${owner}/`, `refused/${prefix}${owner}/`])
+      const folders = kinds
+        .map(folderOf)
+        .flatMap(folder => [folder, `refused/${folder}`, `damaged/${folder}`])
       for (const [key] of await store.all()) {
         if (folders.some(folder => key.startsWith(folder))) await store.remove(key)
       }
@@ -202,8 +237,23 @@ function sortableKey(): string {
   return `${time}-${counter.toString(36).padStart(4, '0')}-${crypto.randomUUID().slice(0, 8)}`
 }
 
-/** Runs work while no other tab runs it; if the browser has no locks, tabs may deliver twice. */
+/** Longer than a call takes: a tab that holds its turn longer is asleep. */
+const TURN_WITHIN_MS = 30_000
+
+/**
+ * Runs work while no other tab runs it. If the browser has no locks, refuses them, or never gives one, tabs may deliver
+ * twice, which changes nothing (D5).
+ */
 async function oneTabAtATime(name: string, work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work()
-  await navigator.locks.request(name, work)
+  let hasTurn = false
+  try {
+    await navigator.locks.request(name, { signal: AbortSignal.timeout(TURN_WITHIN_MS) }, () => {
+      hasTurn = true
+      return work()
+    })
+  } catch (error) {
+    if (hasTurn) throw error
+    await work()
+  }
 }

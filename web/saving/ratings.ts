@@ -1,6 +1,7 @@
 import type { User } from '#contract/session.ts'
 import type { CourseId } from '#domain/ids.ts'
 import { call } from '#web/lib/call.ts'
+import { isRecord, isText } from '#web/lib/stored-values.ts'
 import type { SaveKind } from '#web/saving/save-kind.ts'
 
 /** A learner's opinion of a lesson. */
@@ -14,6 +15,7 @@ export type Rater = Pick<User, 'email' | 'name' | 'lastname'>
 export function ratings(rater: Rater): SaveKind<WaitingRating> {
   return {
     prefix: 'rating/',
+    read: readRating,
     groupOf: ({ operationId }) => operationId,
     batchSize: () => 1,
     startsDelivery: () => true,
@@ -25,4 +27,12 @@ export function ratings(rater: Rater): SaveKind<WaitingRating> {
       return call('POST student-rating', { body: { ...rating, email, name, lastname } })
     },
   }
+}
+
+function readRating(stored: unknown): WaitingRating | undefined {
+  if (!isRecord(stored)) return undefined
+  const { course, lesson, rating, operationId } = stored
+  const isReadable =
+    isText(course) && isText(operationId) && Number.isInteger(lesson) && Number.isInteger(rating)
+  return isReadable ? (stored as WaitingRating) : undefined
 }

@@ -4,6 +4,8 @@ import type { Answer, Failure } from '#web/lib/call.ts'
 export type SaveKind<Entry> = {
   /** Prefix of the keys of its entries on devices, where some may have waited for weeks: it must never change. */
   prefix: string
+  /** An entry as it lies on a device, perhaps written by an older version or damaged; undefined if it cannot be sent. */
+  read(stored: unknown): Entry | undefined
   /** Entries of one group are sent together and in order; groups do not wait for each other's entries. */
   groupOf(entry: Entry): string
   /** How many of the oldest entries of a group fit into one call; at least 1. */

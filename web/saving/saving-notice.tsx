@@ -14,18 +14,23 @@ export function SavingNotice({
   const { saving, shell } = useText()
   const language = useLanguage()
   if (trouble === 'none') return null
+  const isUnsafe = trouble === 'unsafe' || trouble === 'sessionEndedUnsafe'
   return (
     <div className={className}>
-      {trouble === 'sessionEnded' ? (
-        <Notice tone="alert">
-          {/* A full page load: this page still has the session that has ended. */}
-          {saving.sessionEnded} <a href={pathInLanguage('/login', language)}>{shell.signIn}</a>
-        </Notice>
-      ) : (
-        <Notice tone="alert">
-          {saving.failed} {trouble === 'unsafe' ? saving.unsafe : saving.safe}
-        </Notice>
-      )}
+      <Notice tone="alert">
+        {trouble === 'failed' || trouble === 'unsafe' ? (
+          `${saving.failed} ${isUnsafe ? saving.unsafe : saving.safe}`
+        ) : (
+          // A full page load: this page still has the session that has ended. In another tab, where only this one has
+          // what would be lost with it.
+          <>
+            {saving.sessionEnded} {isUnsafe && saving.unsafe}{' '}
+            <a href={pathInLanguage('/login', language)} target={isUnsafe ? '_blank' : undefined}>
+              {shell.signIn}
+            </a>
+          </>
+        )}
+      </Notice>
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function openTabs(
 ): { tell(told: Told): void; close(): void } {
   const channel = openChannel(`dilo-saves/${owner}`)
   if (!channel) return { tell: () => undefined, close: () => undefined }
-  channel.onmessage = ({ data }: MessageEvent<Told>) => hear(data)
+  channel.onmessage = ({ data }: MessageEvent<Told | null>) => hear(data ?? {})
   let isOpen = true
   return {
     // Saves made while the learner is leaving are still stored, but not announced.

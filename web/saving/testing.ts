@@ -9,7 +9,13 @@ export function memoryStore(kept: Record<string, unknown> = {}): DeviceStore<unk
     put: async (key, value) => void values.set(key, value),
     all: async () => [...values].sort(([a], [b]) => (a < b ? -1 : 1)),
     remove: async key => void values.delete(key),
+    rename: async (key, other, value) => {
+      values.delete(key)
+      values.set(other, value)
+    },
     isSafe: () => true,
+    isAnswering: () => true,
+    onAnswering: () => () => undefined,
     keys: () => [...values.keys()].sort(),
   }
 }

@@ -16,9 +16,9 @@ export function WaitingNotice({
   onDelivered?: () => void
 }) {
   const { saving } = useText()
-  const { trouble, waiting } = useSavingStatus()
+  const { trouble, waiting, isSafe, news, News } = useSavingStatus()
   useDelivered(() => onDelivered?.())
-  if (trouble === 'unsafe' || trouble === 'sessionEnded') {
+  if (trouble !== 'none' && trouble !== 'failed') {
     return <SavingNotice trouble={trouble} className={className} />
   }
   return (
@@ -27,10 +27,11 @@ export function WaitingNotice({
       {waiting > 0 && (
         <div className={className}>
           <Notice tone="info" icon="clock" title={saving.waiting(waiting)}>
-            {saving.waitingSafe}
+            {isSafe ? saving.waitingSafe : saving.unsafe}
           </Notice>
         </div>
       )}
+      {news && News && <News news={news} className={className} />}
     </div>
   )
 }

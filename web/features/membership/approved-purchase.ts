@@ -14,7 +14,7 @@ export function rememberApproved(userId: UserId, subscriptionId: string): void {
 /** The id of the user's approved subscription; undefined when nothing is pending, or it belongs to another user. */
 export function approvedBy(userId: UserId): string | undefined {
   const [owner, subscriptionId] = (readStored(KEY) ?? '').split(' ')
-  return owner === userId ? subscriptionId : undefined
+  return owner === userId && subscriptionId ? subscriptionId : undefined
 }
 
 export function forgetApproved(): void {

@@ -27,6 +27,7 @@ import { useIsWide } from '#web/lib/use-is-wide.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import { useOnChange } from '#web/lib/use-on-change.ts'
 import { whenIdle } from '#web/lib/when-idle.ts'
+import { DeviceNotice } from '#web/saving/device-notice.tsx'
 import { SavingNotice } from '#web/saving/saving-notice.tsx'
 import { useSaving } from '#web/saving/use-saving.ts'
 import { findListener, sound } from '#web/speaking/devices.ts'
@@ -250,6 +251,7 @@ function ActiveCourse({
           }}
         />
         <SavingNotice trouble={trouble} className={styles.banner} />
+        {trouble === 'none' && <DeviceNotice className={styles.banner} />}
         <main id="content" style={{ display: 'contents' }}>
           {isAdmin && <p className={styles.admin}>{player.adminMode}</p>}
           {editing.trouble && (
