@@ -1,4 +1,5 @@
 import type { Language } from '#domain/languages.ts'
+import { createPatience } from '#web/lib/patience.ts'
 import { offlinePageTexts } from '#web/text/offline-page/text.ts'
 import type { Build } from '#web/worker/build.ts'
 
@@ -13,9 +14,27 @@ const BARE_PAGE = '/courses'
 /** After this timeout the cached page is used; it reports what it cannot load. */
 export const PAGE_TIMEOUT_MS = 6_000
 
+/** The caches of a full or damaged device hang or fail: pages and files then come from the network alone. */
+const device = createPatience(2_000)
+
+/** The cached response of an address; undefined if there is none, or the device does not answer. */
+export async function cached(cache: Promise<Cache>, address: string): Promise<Response | undefined> {
+  const reading = await device.within(async () => (await cache).match(address))
+  return reading.status === 'answered' ? reading.value : undefined
+}
+
+/** Keeps a response if the device can. */
+async function keep(cache: Promise<Cache>, address: string, response: Response): Promise<void> {
+  await device.within(async () => (await cache).put(address, response))
+}
+
 /** The cache of this version. */
-export function openOwn({ version }: Build): Promise<Cache> {
+export async function openOwn({ version }: Build): Promise<Cache> {
   return caches.open(VERSIONS + version)
+}
+
+async function openAssets(): Promise<Cache> {
+  return caches.open(ASSETS)
 }
 
 /** Caches the files that this version needs to start offline. All or nothing. */
@@ -33,7 +52,7 @@ export async function precache(build: Build): Promise<void> {
 
 /** Caches content-hashed files that are not cached yet. All or nothing. */
 export async function cacheAssets(paths: readonly string[]): Promise<void> {
-  const assets = await caches.open(ASSETS)
+  const assets = await openAssets()
   const known = new Set((await assets.keys()).map(({ url }) => new URL(url).pathname))
   await assets.addAll(paths.filter(path => !known.has(path)))
 }
@@ -43,7 +62,7 @@ export async function deleteStaleCaches({ version, assets: wanted }: Build): Pro
   const names = await caches.keys()
   const old = names.filter(name => name.startsWith(VERSIONS) && name !== VERSIONS + version)
   await Promise.all(old.map(name => caches.delete(name)))
-  const assets = await caches.open(ASSETS)
+  const assets = await openAssets()
   for (const request of await assets.keys()) {
     if (!wanted.includes(new URL(request.url).pathname)) await assets.delete(request)
   }
@@ -51,18 +70,17 @@ export async function deleteStaleCaches({ version, assets: wanted }: Build): Pro
 
 /** A content-hashed file: from the cache, else from the network into the cache. */
 export async function asset(request: Request): Promise<Response> {
-  const assets = await caches.open(ASSETS)
-  const kept = await assets.match(request.url)
-  if (kept) return kept
+  const assets = openAssets()
+  const known = await cached(assets, request.url)
+  if (known) return known
   const response = await fetch(request)
-  if (response.ok) await assets.put(request.url, response.clone())
+  if (response.ok) await keep(assets, request.url, response.clone())
   return response
 }
 
 /** A small file without a hash: from this version's cache. */
 export async function fixedFile(request: Request, build: Build): Promise<Response> {
-  const own = await openOwn(build)
-  return (await own.match(request.url)) ?? fetch(request)
+  return (await cached(openOwn(build), request.url)) ?? fetch(request)
 }
 
 /**
@@ -70,8 +88,7 @@ export async function fixedFile(request: Request, build: Build): Promise<Respons
  * @param answer the network's response, possibly already requested by the browser
  */
 export async function page(answer: Promise<Response>, build: Build): Promise<Response> {
-  const own = await openOwn(build)
-  const bare = await own.match(BARE_PAGE)
+  const bare = await cached(openOwn(build), BARE_PAGE)
   if (!bare) return answer
   const late = new Promise<Response>(resolve => setTimeout(resolve, PAGE_TIMEOUT_MS, bare))
   return Promise.race([answer.catch(() => bare), late])
@@ -87,13 +104,13 @@ export async function authoringPage(
   build: Build,
   language: Language,
 ): Promise<Response> {
-  const own = await openOwn(build)
+  const own = openOwn(build)
   try {
     const response = await answer
-    if (response.ok) await own.put(AUTHORING_PAGE, response.clone())
+    if (response.ok) await keep(own, AUTHORING_PAGE, response.clone())
     return response
   } catch {
-    return (await own.match(AUTHORING_PAGE)) ?? offlinePage(language)
+    return (await cached(own, AUTHORING_PAGE)) ?? offlinePage(language)
   }
 }
 

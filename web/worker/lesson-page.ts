@@ -1,6 +1,6 @@
 import { firstDataElementIn } from '#domain/site/first-data.ts'
 import type { Build } from '#web/worker/build.ts'
-import { cacheAssets, openOwn, PAGE_TIMEOUT_MS, page } from '#web/worker/caches.ts'
+import { cacheAssets, cached, openOwn, PAGE_TIMEOUT_MS, page } from '#web/worker/caches.ts'
 
 /*
  * A lesson's page starts before the server has answered (decision 043): the cached document, without its end, starts
@@ -52,11 +52,11 @@ function beginningOf(html: string, { assets }: Build): string | undefined {
  * @param answer the network's response, possibly already requested by the browser
  */
 export async function lessonPage(answer: Promise<Response>, build: Build): Promise<Response> {
-  const kept = await (await openOwn(build)).match(LESSON_PAGE)
-  if (!kept) return page(answer, build)
+  const known = await cached(openOwn(build), LESSON_PAGE)
+  if (!known) return page(answer, build)
   const late = new Promise<string>(resolve => setTimeout(resolve, PAGE_TIMEOUT_MS, ''))
   const data = Promise.race([dataOf(answer).catch(() => ''), late])
-  const beginning = await kept.text()
+  const beginning = await known.text()
   const encoder = new TextEncoder()
   const body = new ReadableStream({
     start: controller => controller.enqueue(encoder.encode(beginning)),
@@ -65,7 +65,7 @@ export async function lessonPage(answer: Promise<Response>, build: Build): Promi
       controller.close()
     },
   })
-  return new Response(body, { headers: kept.headers })
+  return new Response(body, { headers: known.headers })
 }
 
 /** Redirects of a navigation are not followed here, so a page with status 200 comes from this site. */

@@ -1,4 +1,5 @@
 import { withoutMark } from '#domain/course/scene-address.ts'
+import { cached } from '#web/worker/caches.ts'
 
 /** Pictures of opened lessons, for all versions of the web: each is named by its content. */
 const PICTURES = 'dilo-pictures'
@@ -18,7 +19,7 @@ export function isKeptPicture(path: string): boolean {
  */
 export async function keepPictures(addresses: readonly string[]): Promise<void> {
   const wanted = new Set(addresses.map(withoutMark).filter(isKeptPicture).slice(0, MAX_PICTURES))
-  const cache = await caches.open(PICTURES)
+  const cache = await openPictures()
   const known = new Set((await cache.keys()).map(pathOf))
   for (const path of wanted) {
     // One after another, so that they do not delay what the learner waits for.
@@ -32,8 +33,11 @@ export async function keepPictures(addresses: readonly string[]): Promise<void> 
 
 /** A picture: the cached one, or else from the network. */
 export async function picture(request: Request): Promise<Response> {
-  const cache = await caches.open(PICTURES)
-  return (await cache.match(withoutMark(request.url))) ?? fetch(request)
+  return (await cached(openPictures(), withoutMark(request.url))) ?? fetch(request)
+}
+
+async function openPictures(): Promise<Cache> {
+  return caches.open(PICTURES)
 }
 
 function pathOf({ url }: Request): string {

@@ -34,7 +34,7 @@ self.addEventListener('message', event => {
   if (message === 'activate') event.waitUntil(self.skipWaiting())
   // Files that cannot be cached now are loaded on use.
   if (message === 'lesson') event.waitUntil(keepLesson(build).catch(() => undefined))
-  if (typeof message === 'object') event.waitUntil(keepPictures(message.pictures))
+  if (typeof message === 'object') event.waitUntil(keepPictures(message.pictures).catch(() => undefined))
 })
 
 self.addEventListener('fetch', event => {
