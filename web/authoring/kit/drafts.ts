@@ -1,3 +1,4 @@
+import { isRecord, isText, isTime } from '#web/lib/stored-values.ts'
 import { openDeviceStore } from '#web/saving/device-store.ts'
 
 /** Unsaved edits of one record, on this device. */
@@ -31,11 +32,11 @@ export function draftKey(drafts: string, tab: string): string {
 
 export type KeptDraft<Values> = { key: string; draft: Draft<Values> }
 
-/** All drafts of a record, latest first. */
+/** All drafts of a record, latest first; none that is damaged, because nothing could be recovered from it. */
 export async function readDrafts<Values>(drafts: string): Promise<KeptDraft<Values>[]> {
   const all = (await store.all()) as [string, Draft<Values>][]
   return all
-    .flatMap(([key, draft]) => (key.startsWith(`${drafts}/`) ? [{ key, draft }] : []))
+    .flatMap(([key, draft]) => (key.startsWith(`${drafts}/`) && isDraft(draft) ? [{ key, draft }] : []))
     .sort((one, other) => other.draft.at.localeCompare(one.draft.at))
 }
 
@@ -51,10 +52,16 @@ export function forgetDraft(key: string): Promise<void> {
 /** The ids of a kind's records that have a draft by this author, to mark them in a list; `new` is a new record. */
 export async function draftsOf(userId: string, kind: string): Promise<string[]> {
   const prefix = draftsKey(userId, kind, '')
-  const ids = (await store.all()).flatMap(([key]) =>
-    key.startsWith(prefix) ? (key.slice(prefix.length).split('/', 1)[0] ?? []) : [],
+  const ids = (await store.all()).flatMap(([key, draft]) =>
+    key.startsWith(prefix) && isDraft(draft) ? (key.slice(prefix.length).split('/', 1)[0] ?? []) : [],
   )
   return [...new Set(ids)]
+}
+
+function isDraft(stored: unknown): stored is Draft {
+  if (!isRecord(stored) || !isText(stored.id) || !isTime(stored.at)) return false
+  // A record, or the operations of an arrangement.
+  return [stored.values, stored.base].every(values => isRecord(values) || Array.isArray(values))
 }
 
 const TAB_KEY = 'dilo.tab'

@@ -1,4 +1,5 @@
 import type { Sound } from '#domain/audio/sound.ts'
+import { isRecord } from '#web/lib/stored-values.ts'
 import { openDeviceStore } from '#web/saving/device-store.ts'
 
 /*
@@ -23,7 +24,11 @@ export function dropTake(field: string): Promise<void> {
 
 /** The recording of a field that is waiting for its upload. */
 export async function keptTake(field: string): Promise<Sound | undefined> {
-  const takes = await store.all()
+  const takes = (await store.all()).filter(([, take]) => isTake(take))
   for (const [key, { at }] of takes) if (Date.now() - at > KEPT_MS) await store.remove(key)
   return takes.find(([key, { at }]) => key === field && Date.now() - at <= KEPT_MS)?.[1].sound
+}
+
+function isTake(stored: unknown): boolean {
+  return isRecord(stored) && typeof stored.at === 'number' && isRecord(stored.sound)
 }
