@@ -25,6 +25,7 @@ const STATUSES = {
   not_entitled: 403,
   account_not_active: 403,
   google_needs_password: 403,
+  google_other_account: 403,
   invalid_subscription: 400,
   subscription_refused: 400,
   no_subscription: 404,

@@ -23,6 +23,8 @@ export const en: typeof es = {
     administrator_role: "An administrator's role is not changed here.",
     not_entitled: 'This lesson is part of the membership. Choose a plan to open it.',
     account_not_active: 'Activate your account with the link that we sent by e-mail.',
+    google_other_account:
+      'This address already signs in with another Google account. Choose that one, or sign in with your username and password.',
     google_needs_password: 'Sign in to this account with your username and password.',
     invalid_subscription: 'Subscription ID not valid',
     subscription_refused: 'Invalid subscription data. Please check your choice.',

@@ -22,6 +22,8 @@ export const es = {
     administrator_role: 'El rol de quien administra no se cambia aquí.',
     not_entitled: 'Esta lección es parte de la membresía. Elige un plan para abrirla.',
     account_not_active: 'Activa tu cuenta con el enlace que te enviamos por correo.',
+    google_other_account:
+      'Esta dirección ya entra con otra cuenta de Google. Elige esa, o entra con tu usuario y tu contraseña.',
     google_needs_password: 'Entra a esta cuenta con tu usuario y tu contraseña.',
     invalid_subscription: 'ID de suscripción no válido',
     subscription_refused: 'Datos de suscripción inválidos. Por favor, verifica tu selección.',

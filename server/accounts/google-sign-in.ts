@@ -3,13 +3,14 @@ import { v7 } from 'uuid'
 import type { UserId } from '#domain/ids.ts'
 import type { Language } from '#domain/languages.ts'
 import { normaliseLoginName, PERSON_NAME, USERNAME } from '#domain/personal-data.ts'
-import { type GooglePerson, refused } from '#server/accounts/google.ts'
+import { type GooglePerson, refused, TOKEN_LIFE_MS } from '#server/accounts/google.ts'
 import { googleMail, welcomeMail } from '#server/accounts/mail-templates.ts'
 import { provable } from '#server/accounts/registration.ts'
 import {
   deletePending,
   findByGoogle,
   findByLogins,
+  googleAccountsOf,
   insertAccount,
   linkGoogleAccount,
   lockUser,
@@ -19,6 +20,7 @@ import {
   updateUser,
 } from '#server/accounts/store.ts'
 import type { Db } from '#server/db/client.ts'
+import { PlainError } from '#server/diagnostics/error-line.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
 import { throttle } from '#server/http/throttle.ts'
 import { writeMail } from '#server/mail/service.ts'
@@ -26,8 +28,6 @@ import type { AppContext } from '#server/program/context.ts'
 
 /** A token that confirms the deletion of an account must be at most this old (D11). */
 const FRESH_MS = 5 * 60 * 1000
-/** Longest lifetime of a token; used nonces are remembered for as long. */
-const TOKEN_LIFE_MS = 24 * 60 * 60 * 1000
 
 /** A Google sign-in as a browser sends it: the token, and the nonce it must carry. */
 export type GoogleCredential = { token: string; nonce: string | undefined }
@@ -36,8 +36,9 @@ export type GoogleCredential = { token: string; nonce: string | undefined }
  * Signs in with Google (D9): finds the account linked to the Google account, whatever its current address, or else
  * the account with the token's address. Creates one when the address has no owner, and deletes a pending account of
  * that address, because its registrant has not proved the address and none of their data may survive in it
- * (decision 010). Fails with `google_off`, `google_refused`, `unavailable`, and `google_needs_password` for
- * administrators, who are never linked.
+ * (decision 010). Fails with `google_off`, `google_refused`, `unavailable`, with `google_needs_password` for
+ * administrators, who are never linked, and with `google_other_account` where the account has another Google account: an
+ * address may pass to another person, an account does not follow it.
  * @returns the account, and whether it is new
  */
 export async function enterWithGoogle(
@@ -91,6 +92,12 @@ async function link(
     const cause = new Error('administrators are never linked')
     throw new Refusal('google_needs_password', undefined, { cause })
   }
+  // Read after the lock, so that two Google accounts with one address are not linked at once.
+  const linked = await googleAccountsOf(db, id)
+  if (linked.length > 0 && !linked.includes(sub)) {
+    const cause = new PlainError('the account is linked to another Google account')
+    throw new Refusal('google_other_account', undefined, { cause })
+  }
   await linkGoogleAccount(db, sub, id)
   if (account.isGoogle) return account
   const { email, language } = account
@@ -109,10 +116,14 @@ export async function confirmWithGoogle(
 ): Promise<void> {
   const { sub, email, issuedAt } = await askGoogle(context, credential)
   const isFresh = context.now().getTime() - issuedAt.getTime() <= FRESH_MS
-  const known = await context.database.read(db => findByGoogle(db, sub))
-  const isOwner = known
-    ? known.id === account.id
-    : account.isGoogle && normaliseLoginName(email) === normaliseLoginName(account.email)
+  const linked = await context.database.read(db => googleAccountsOf(db, account.id))
+  const isOwner =
+    linked.includes(sub) ||
+    // Accounts of before Google accounts were stored.
+    (linked.length === 0 &&
+      account.isGoogle &&
+      normaliseLoginName(email) === normaliseLoginName(account.email) &&
+      (await context.database.read(db => findByGoogle(db, sub))) === undefined)
   if (!isFresh || !isOwner) throw new FieldRefusal({ token: 'googleNotConfirmed' })
 }
 

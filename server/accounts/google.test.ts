@@ -160,6 +160,25 @@ describe('a known address', () => {
     expect(await subjectsTo(email)).toEqual(['You signed in to Dilo with Google'])
   })
 
+  test('does not let another Google account in that has the same address', async () => {
+    const { email } = newRegistration()
+    const first = await enter(await tokenOf({ email }))
+    const other = await enter(await tokenOf({ email, sub: `another account of ${email}` }))
+    expect([other.status, other.body.data]).toEqual([403, { code: 'google_other_account' }])
+    expect(sessionOf(other)).toBe('')
+    expect((await enter(await tokenOf({ email }))).body.data._id, 'the first one still enters').toBe(
+      first.body.data._id,
+    )
+  })
+
+  test('lets one of two Google accounts in that come at once', async () => {
+    const { email } = await newPerson(app, { passwordHash })
+    const answers = await Promise.all(
+      ['one', 'two'].map(async sub => enter(await tokenOf({ email, sub: `${sub} of ${email}` }))),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+  })
+
   test('of a pending account is taken over by its owner: the registrant’s password is void', async () => {
     const stranger = { ...newRegistration(), email: newRegistration().email }
     await call(app, 'POST sign-up', { body: stranger })
@@ -201,6 +220,17 @@ describe('a token', () => {
   const minutes = (count: number) => Math.floor(app.context.now().getTime() / 1000) + count * 60
   test.each([
     ['for another client', () => ({ aud: 'somebody-else.apps.example.com' })],
+    ['that another client asked for', () => ({ azp: 'somebody-else.apps.example.com' })],
+    [
+      'for another client and us',
+      () => ({ aud: ['somebody-else.apps.example.com', google.config.clientId] }),
+    ],
+    ['from three days ahead', () => ({ iat: minutes(3 * 24 * 60), exp: minutes(3 * 24 * 60 + 60) })],
+    ['of ten years', () => ({ exp: minutes(10 * 365 * 24 * 60) })],
+    ['that was issued two days ago', () => ({ iat: minutes(-2 * 24 * 60) })],
+    ['whose subject has a NUL', () => ({ sub: 'an account\u0000' })],
+    ['whose subject is too long', () => ({ sub: 'x'.repeat(256) })],
+    ['whose address has a NUL', () => ({ email: 'ana\u0000@gmail.test' })],
     ['of another issuer', () => ({ iss: 'https://evil.test' })],
     ['that has expired', () => ({ exp: minutes(-1) })],
     ['that is not valid yet', () => ({ nbf: minutes(2) })],
@@ -345,6 +375,10 @@ describe('deleting an account that has no password (D11)', () => {
         await enter(await tokenOf({ sub, email: newRegistration().email }))
         return tokenOf({ sub, email })
       },
+    ],
+    [
+      'of another Google account with the same address',
+      async (email: string) => tokenOf({ email, sub: `another account of ${email}` }),
     ],
     [
       'older than five minutes',

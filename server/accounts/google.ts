@@ -1,5 +1,6 @@
 import type { JWTPayload, JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
+import { EMAIL, EMAIL_MAX_LENGTH } from '#domain/personal-data.ts'
 import type { GoogleConfig } from '#server/configuration/config.ts'
 import { PlainError } from '#server/diagnostics/error-line.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -24,16 +25,23 @@ export type GooglePerson = {
 export type GoogleVerifier = (token: string, nonce: string | undefined) => Promise<GooglePerson>
 
 const claims = z.object({
-  sub: z.string().min(1),
-  email: z.string().min(1),
+  // At most 255 ASCII characters, as Google says; the database cannot store a NUL.
+  sub: z.string().regex(/^[\x20-\x7e]{1,255}$/),
+  email: z.string().regex(EMAIL).max(EMAIL_MAX_LENGTH),
   email_verified: z.literal(true),
+  /** The client that asked for the token, if Google names it beside `aud`. */
+  azp: z.string().optional(),
+  aud: z.string(),
   iat: z.number(),
+  exp: z.number(),
   nonce: z.string(),
   name: z.string().default(''),
   given_name: z.string().default(''),
   family_name: z.string().default(''),
 })
 
+/** Google's tokens live an hour. Used nonces are remembered for as long as this. */
+export const TOKEN_LIFE_MS = 24 * 60 * 60 * 1000
 /** Allowed clock difference. */
 const CLOCK_TOLERANCE_SECONDS = 5
 const RETRY_AFTER_SECONDS = 5
@@ -53,6 +61,8 @@ export function openGoogle(config: GoogleConfig | undefined, now: () => Date): G
       // Fixed, so that a token cannot choose a weaker algorithm, or none.
       algorithms: ['RS256'],
       requiredClaims: ['sub', 'email', 'exp', 'iat'],
+      // Refuses tokens from the future, too.
+      maxTokenAge: TOKEN_LIFE_MS / 1000,
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
       currentDate: now(),
     }).catch((error: unknown) => {
@@ -60,16 +70,21 @@ export function openGoogle(config: GoogleConfig | undefined, now: () => Date): G
         ? new Refusal('google_refused', undefined, { cause: error })
         : new Refusal('unavailable', RETRY_AFTER_SECONDS, { cause: error })
     })
-    return personOf(payload, nonce)
+    return personOf(payload, { nonce, clientId: config.clientId })
   }
 }
 
-function personOf(payload: JWTPayload, nonce: string | undefined): GooglePerson {
+function personOf(
+  payload: JWTPayload,
+  { nonce, clientId }: { nonce: string | undefined; clientId: string },
+): GooglePerson {
   const { data, error } = claims.safeParse(payload)
   if (!data) {
     const names = error.issues.map(({ path }) => path.join('.'))
     throw refused(`claims that are missing or wrong: ${names.join(', ')}`)
   }
+  if ((data.azp ?? clientId) !== clientId) throw refused('another client asked for the token: azp')
+  if ((data.exp - data.iat) * 1000 > TOKEN_LIFE_MS) throw refused('the token lives too long')
   if (data.nonce !== nonce) throw refused('the token was not made for this browser')
   return {
     sub: data.sub,

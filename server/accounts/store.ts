@@ -70,6 +70,15 @@ export async function findByGoogle(db: Db, sub: string): Promise<UserRow | undef
   return row?.user
 }
 
+/** The Google accounts (`sub`) that an account is linked to. */
+export async function googleAccountsOf(db: Db, userId: UserId): Promise<string[]> {
+  const rows = await db
+    .select({ sub: googleAccounts.sub })
+    .from(googleAccounts)
+    .where(eq(googleAccounts.userId, userId))
+  return rows.map(({ sub }) => sub)
+}
+
 /** Links a Google account, unless it is already linked. */
 export async function linkGoogleAccount(db: Db, sub: string, userId: UserId): Promise<void> {
   await db.insert(googleAccounts).values({ sub, userId }).onConflictDoNothing()

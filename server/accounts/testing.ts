@@ -36,7 +36,7 @@ export async function startGoogleDouble(now: () => Date): Promise<GoogleDouble> 
         iss: address,
         aud: config.clientId,
         // One account per address, unless a test overrides it.
-        sub: `the account of ${claims.email}`,
+        sub: `the account of ${encodeURIComponent(String(claims.email))}`,
         email_verified: true,
         iat: seconds,
         exp: seconds + 3600,

@@ -291,6 +291,7 @@ describe('every refusal is an envelope with its code, in the language of the req
       | 'validation_failed'
       | 'google_refused'
       | 'google_needs_password'
+      | 'google_other_account'
       | 'headers_too_large'
       | 'request_timeout'
       | `second_factor_${string}`
