@@ -36,6 +36,8 @@ export const user = z.object({
   isActive: z.boolean(),
   /** For administrators: whether signing in takes a second factor (decision 033). */
   hasSecondFactor: z.boolean().optional(),
+  /** An administrator without the second factor that is required: until then nothing opens that a visitor may not see. */
+  needsSecondFactor: z.literal(true).optional(),
   payment: studentPayment,
 })
 export type User = z.output<typeof user>

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openPasswords } from '#server/accounts/passwords.ts'
 import { signIn } from '#server/accounts/service.ts'
+import { readConfig } from '#server/configuration/config.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { makeEmptyFolder } from '#server/db/testing.ts'
 
@@ -39,7 +40,8 @@ test('an administrator is created once, and can sign in', async () => {
 
   const database = await openDatabase({ dataDir: folder })
   const passwords = openPasswords({ threads: 1, waiting: 0 })
-  const context = { database, passwords, now: () => new Date() }
+  const config = readConfig({})
+  const context = { config, database, passwords, now: () => new Date() }
   const { user } = await signIn(context, { username: 'jefa', password: 'una-clave-larga' })
   await passwords.close()
   await database.close()

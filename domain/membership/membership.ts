@@ -51,9 +51,14 @@ export function accessEnd({ dateEnd, status }: Membership): Date | null {
  */
 export type CourseAccess = 'demo' | 'full' | 'admin'
 
-/** The only place that decides course access (D14, D15); null is a visitor. */
-export function accessOf(user: { role: Role; payment: { isPayment: boolean } } | null): CourseAccess {
-  if (!user) return 'demo'
+/**
+ * The only place that decides course access (D14, D15); null is a visitor. An administrator who lacks the required second
+ * factor has shown no more than a password, and gets no more than a visitor (decision 033).
+ */
+export function accessOf(
+  user: { role: Role; needsSecondFactor?: true | undefined; payment: { isPayment: boolean } } | null,
+): CourseAccess {
+  if (!user || user.needsSecondFactor) return 'demo'
   if (user.role === 'ADMIN') return 'admin'
   return user.role === 'FREE' || user.payment.isPayment ? 'full' : 'demo'
 }

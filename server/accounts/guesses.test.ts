@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '#server/accounts/passwords.ts'
+import { mailedToken } from '#server/mail/testing.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { requestFor } from '#server/testing/calls.ts'
 import { newPerson } from '#server/testing/people.ts'
@@ -73,6 +74,29 @@ describe('wrong sign-ins', () => {
     expect(statuses.filter(status => status === 429)).toHaveLength(100)
     expect(await statusOf(name, RIGHT, elsewhere())).toBe(429)
     expect(await statusOf(name, RIGHT, home)).toBe(200)
+  })
+
+  test('lock no owner out who has reset the password: that network is known, the others are no longer', async () => {
+    const [{ id: name, email }, before, here] = [
+      await newPerson(app, { passwordHash }),
+      elsewhere(),
+      elsewhere(),
+    ]
+    expect(await statusOf(name, RIGHT, before)).toBe(200)
+    await Promise.all(Array.from({ length: 50 }, () => statusOf(name, 'wrong', elsewhere())))
+    await Promise.all(Array.from({ length: 50 }, () => statusOf(email, 'wrong', elsewhere())))
+    expect(await statusOf(name, RIGHT, here)).toBe(429)
+    await app.http.inject(requestFor('POST send-email-reset-password', { body: { email } }))
+    const token = await mailedToken(app.context.database, email, 'reset-password-auth')
+    const password = 'another right password'
+    const given = {
+      body: { password, repeatPassword: password },
+      headers: { authorization: `Bearer ${token}` },
+    }
+    const reset = await app.http.inject({ ...requestFor('POST reset-password', given), remoteAddress: here })
+    expect(reset.statusCode).toBe(200)
+    expect([await statusOf(name, password, here), await statusOf(email, password, here)]).toEqual([200, 200])
+    expect(await statusOf(name, password, before)).toBe(429)
   })
 
   test('of 150 names from one network: 120 are tried, also with a forged header and other addresses of its /64', async () => {

@@ -82,6 +82,23 @@ export async function forgetNetworks(
   await forgetKnown(db, [username, email].map(normaliseLoginName).map(hashKey))
 }
 
+/** Makes the network of a request known to an account whose owner has proved to be there. */
+export async function knowNetwork(
+  db: Db,
+  { username, email }: { username: string; email: string },
+  { ip }: FastifyRequest,
+  moment: Date,
+): Promise<void> {
+  for (const name of [username, email].map(normaliseLoginName).sort()) {
+    await know(db, knownKey(hashKey(name), hashKey(networkOf(ip))), moment)
+  }
+}
+
+async function know(db: Db, key: string, moment: Date): Promise<void> {
+  await deleteWindow(db, key)
+  await countTry(db, { key, limit: 1, windowMs: KNOWN_FOR_MS }, moment)
+}
+
 type Guess = { kind: Kind; name: string; network: string }
 
 function guessOf(kind: Kind, name: string, { ip }: FastifyRequest): Guess {
@@ -127,12 +144,11 @@ async function limitGuesses<T>(
       await deleteWindow(db, keys.both)
       for (const key of counted) if (key !== keys.both) await uncountTry(db, key)
       if (known === undefined || isFresh) return
-      await deleteWindow(db, known)
-      await countTry(db, { key: known, limit: 1, windowMs: KNOWN_FOR_MS }, moment)
+      await know(db, known, moment)
     })
     return result
   } catch (error) {
-    if (!isWrongGuess(error)) {
+    if (!isWrongGuess(error, kind)) {
       await database.tx(async db => {
         for (const key of counted) await uncountTry(db, key)
       })
@@ -141,7 +157,9 @@ async function limitGuesses<T>(
   }
 }
 
-function isWrongGuess(error: unknown): boolean {
+function isWrongGuess(error: unknown, kind: Kind): boolean {
+  // The password was right: wrong codes count by the account (`limitCodes`), whatever name was typed.
+  if (kind === 'sign-in' && error instanceof FieldRefusal) return false
   if (error instanceof FieldRefusal) return Object.values(error.fields).some(said => WRONG.has(said))
   return error instanceof Refusal && error.code === 'wrong_credentials'
 }

@@ -64,6 +64,12 @@ export function secondFactorMail({ config, language }: Place, { isOn }: { isOn: 
   return MAILS[language].secondFactor({ isOn, url })
 }
 
+/** To the owner of an account for which somebody with the password types wrong codes. */
+export function codeGuessesMail({ config, language }: Place, { count }: { count: number }): MailContent {
+  const url = addressOf(config, '/reset-password', language)
+  return MAILS[language].codeGuesses({ count, url })
+}
+
 /** To the owner of an account whose password was changed or reset. */
 export function passwordMail({ config, language }: Place): MailContent {
   return MAILS[language].password(addressOf(config, '/reset-password', language))

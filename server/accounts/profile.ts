@@ -34,11 +34,12 @@ import type { AppContext } from '#server/program/context.ts'
  * Updates the profile. A current password alone changes nothing: browsers fill it in automatically.
  */
 export async function changeProfile(
-  { database, now }: AppContext,
+  { config, database, now }: AppContext,
   user: User,
   given: z.output<typeof updateProfile.body>,
 ): Promise<User> {
-  return userOf(requireUser(await database.tx(db => updateUser(db, user._id, changeOf(given)))), now())
+  const changed = await database.tx(db => updateUser(db, user._id, changeOf(given)))
+  return userOf(requireUser(changed), now(), config)
 }
 
 /**
@@ -79,7 +80,7 @@ export async function changePassword(
     await writeMail(db, { to: email, content: passwordMail({ config, language }), language }, moment)
     return updateUser(db, user._id, { ...changeOf(given), passwordHash })
   })
-  return { user: userOf(requireUser(changed), now()), token: session.token }
+  return { user: userOf(requireUser(changed), now(), config), token: session.token }
 }
 
 function changeOf({ name, lastname, phone }: z.output<typeof updateProfile.body>): ProfileChange {
@@ -87,8 +88,9 @@ function changeOf({ name, lastname, phone }: z.output<typeof updateProfile.body>
 }
 
 /** Accepts the terms and conditions. */
-export async function agreeToTerms({ database, now }: AppContext, user: User): Promise<User> {
-  return userOf(requireUser(await database.tx(db => updateUser(db, user._id, { isTerms: true }))), now())
+export async function agreeToTerms({ config, database, now }: AppContext, user: User): Promise<User> {
+  const changed = await database.tx(db => updateUser(db, user._id, { isTerms: true }))
+  return userOf(requireUser(changed), now(), config)
 }
 
 /**

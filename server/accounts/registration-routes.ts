@@ -60,7 +60,7 @@ export function registrationRoutes(add: AddEndpoint, context: AppContext): void 
     async ({ body, request, reply }) => {
       const account = await activate(context, body.token)
       await replaceSession(context, request, reply, await startSession(context, account.id))
-      return userOf(account, context.now())
+      return userOf(account, context.now(), context.config)
     },
     perPlace,
   )
@@ -84,7 +84,7 @@ export function registrationRoutes(add: AddEndpoint, context: AppContext): void 
   add(
     reset.resetPassword,
     async ({ body, request }) => {
-      await resetPassword(context, linkToken(request), body.password)
+      await resetPassword(context, linkToken(request), { password: body.password, request })
       return null
     },
     perPlace,
@@ -96,7 +96,7 @@ export function registrationRoutes(add: AddEndpoint, context: AppContext): void 
       const word = { token: body.token, nonce: consumeNonce(request, reply) }
       const { account, isNew } = await enterWithGoogle(context, word, language)
       await replaceSession(context, request, reply, await startSession(context, account.id))
-      return { ...userOf(account, context.now()), isGoogle: isNew }
+      return { ...userOf(account, context.now(), context.config), isGoogle: isNew }
     },
     perPlace,
   )

@@ -76,7 +76,7 @@ export async function register(
     await mailActivation({ config, db, moment }, { pending: added, owner, plan })
     return added
   })
-  return userOf(account, now())
+  return userOf(account, now(), config)
 }
 
 /**

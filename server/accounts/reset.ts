@@ -1,5 +1,6 @@
+import type { FastifyRequest } from 'fastify'
 import { refuseCommonPassword } from '#server/accounts/common-passwords.ts'
-import { forgetNetworks } from '#server/accounts/guesses.ts'
+import { forgetNetworks, knowNetwork } from '#server/accounts/guesses.ts'
 import { consumeLink, readLink, simulateLink, writeLink } from '#server/accounts/links.ts'
 import { passwordMail, resetMail } from '#server/accounts/mail-templates.ts'
 import { confirmAddress, provable } from '#server/accounts/registration.ts'
@@ -44,10 +45,14 @@ export async function checkReset({ database, now }: Context, token: string): Pro
 
 /**
  * Sets a new password with a reset link, ends every session and other link of the account (D8), forgets its known
- * networks, which may be a stranger's, and notifies the owner by mail. Fails with `link_expired`, and with
+ * networks, which may be a stranger's, knows the one of the request, and notifies the owner by mail. Fails with `link_expired`, and with
  * `commonPassword` under its field; the link stays valid then.
  */
-export async function resetPassword(context: Context, token: string, password: string): Promise<void> {
+export async function resetPassword(
+  context: Context,
+  token: string,
+  { password, request }: { password: string; request: FastifyRequest },
+): Promise<void> {
   const { config, database, passwords, now } = context
   // Checked before hashing, so that guessed tokens do not cost a password hash.
   await refuseCommonPassword(password, await database.read(db => readLink(db, 'reset', token, now())))
@@ -59,6 +64,7 @@ export async function resetPassword(context: Context, token: string, password: s
     await deleteSessions(db, account.id)
     await deleteTokens(db, account.id)
     await forgetNetworks(db, account)
+    await knowNetwork(db, account, request, now())
     const { email, language } = account
     await writeMail(db, { to: email, content: passwordMail({ config, language }), language }, now())
   })

@@ -43,7 +43,7 @@ type Context = Pick<AppContext, 'database' | 'now'>
  * @returns the user and the token of a new session
  */
 export async function signIn(
-  context: Context & Pick<AppContext, 'passwords'>,
+  context: Context & Pick<AppContext, 'config' | 'passwords'>,
   credentials: { username: string; password: string; oneTimeCode?: string | undefined },
 ): Promise<{ user: User; token: string }> {
   const { database, now } = context
@@ -58,7 +58,7 @@ export async function signIn(
   if (!account.isActive) throw new Refusal('account_not_active')
   await passSecondFactor(context, account, credentials.oneTimeCode)
   return {
-    user: userOf(account, now()),
+    user: userOf(account, now(), context.config),
     token: await startSession(context, account.id, account.passwordHash),
   }
 }
@@ -112,7 +112,7 @@ export async function expectCaller({ database }: Pick<AppContext, 'database'>, u
  * @param mayBeRecent whether the answer may be a minute old; the caller must then check `callerOf`
  */
 export async function readSession(
-  context: Context & Pick<AppContext, 'recentSessions'>,
+  context: Context & Pick<AppContext, 'config' | 'recentSessions'>,
   token: string,
   { mayBeRecent }: { mayBeRecent: boolean },
 ): Promise<User | null> {
@@ -126,9 +126,11 @@ export async function readSession(
   const ageMs = moment.getTime() - found.session.createdAt.getTime()
   if (idleMs > SESSION_IDLE_DAYS * DAY_MS || ageMs > SESSION_DAYS * DAY_MS) return null
   if (idleMs > TOUCH_AFTER_MS) await touch(context, key, moment)
-  else if (!recent) context.recentSessions.keep(key.secretHash, found, moment.getTime())
+  // What opens to administrators follows their second factor, which `callerOf` does not check.
+  else if (!recent && found.user.role !== 'ADMIN')
+    context.recentSessions.keep(key.secretHash, found, moment.getTime())
   const { role, status, dateEnd } = found.user
-  const user = userOf(found.user, moment)
+  const user = userOf(found.user, moment, context.config)
   callers.set(user, { ...key, role, status, dateEnd })
   return user
 }

@@ -1,9 +1,16 @@
 import type { User } from '#contract/session.ts'
 import { studentPaymentOf } from '#domain/membership/student-payment.ts'
 import type { UserRow } from '#server/accounts/store.ts'
+import type { Config } from '#server/configuration/config.ts'
 
 /** The user in the specification's wire format (D4). */
-export function userOf(row: UserRow, now: Date): User {
+export function userOf(
+  row: UserRow,
+  now: Date,
+  { isSecondFactorRequired }: Pick<Config, 'isSecondFactorRequired'>,
+): User {
+  const isAdministrator = row.role === 'ADMIN'
+  const hasSecondFactor = row.secondFactorAt !== null
   return {
     _id: row.id,
     username: row.username,
@@ -16,7 +23,8 @@ export function userOf(row: UserRow, now: Date): User {
     isTerms: row.isTerms,
     isTutorial: row.isTutorial,
     isActive: row.isActive,
-    ...(row.role === 'ADMIN' && { hasSecondFactor: row.secondFactorAt !== null }),
+    ...(isAdministrator && { hasSecondFactor }),
+    ...(isAdministrator && isSecondFactorRequired && !hasSecondFactor && { needsSecondFactor: true }),
     payment: studentPaymentOf(row, now),
   }
 }

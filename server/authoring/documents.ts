@@ -18,7 +18,7 @@ export function authoringDocuments(
     {
       schema: { hide: true },
       onRequest: async request => {
-        expectAdministrator(await viewerOf(request), context.config)
+        expectAdministrator(await viewerOf(request))
       },
     },
     async ({ query }, reply) => {

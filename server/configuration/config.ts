@@ -116,6 +116,8 @@ export type Config = {
    * one network, and for one name from networks it has never used.
    */
   wrongSignIns: { both: Rate; network: Rate; name: Rate }
+  /** Limit of wrong codes of the second factor, by account; then its owner is told. */
+  wrongCodes: Rate
   /** Calls of registration, activation, reset and Google sign-in per minute from one address. */
   accountCallsPerMinute: number
   /** Mails of one kind to an address per hour: requested by one network address, and in total. */
@@ -201,6 +203,7 @@ export function readConfig(env: Given): Config {
       network: { limit: 120, windowMs: 15 * MINUTE_MS },
       name: { limit: 50, windowMs: 60 * MINUTE_MS },
     },
+    wrongCodes: { limit: 10, windowMs: 60 * MINUTE_MS },
     // A class registers within one minute, behind one address.
     accountCallsPerMinute: 60,
     accountMailsPerHour: { place: 5, all: 20 },

@@ -34,9 +34,14 @@ export async function openCourses(
   user: User,
 ): Promise<{ access: 'full' | 'admin'; courses: Course[]; all: readonly Course[] }> {
   const access = accessOf(user)
-  if (access === 'demo') throw new Refusal('not_entitled')
+  if (access === 'demo') throw closedTo(user)
   const all = await context.catalogue.courses()
   return { access, courses: all.filter(course => isOpenable(course, access)), all }
+}
+
+/** Why a course that exists is closed to somebody. */
+function closedTo({ needsSecondFactor }: User): Refusal {
+  return new Refusal(needsSecondFactor ? 'second_factor_missing' : 'not_entitled')
 }
 
 /**
@@ -89,7 +94,7 @@ function cardOf(
 /**
  * A course for a member: in full if they have access, with the content of all lessons or of one (D32). Administrators
  * who request all lessons get the items of the word bank too. Fails with `course_not_found`, `not_entitled`,
- * `lesson_not_found`.
+ * `lesson_not_found`, `second_factor_missing`.
  */
 export async function openCourseFor(
   context: Context,
@@ -99,7 +104,7 @@ export async function openCourseFor(
   const access = accessOf(user)
   const course = await context.catalogue.course(asked.id)
   if (!course || !isOpenable(course, access)) throw new Refusal('course_not_found')
-  if (access === 'demo') throw new Refusal('not_entitled')
+  if (access === 'demo') throw closedTo(user)
   const isWhole = access === 'admin' && asked.lesson === undefined
   const bank = isWhole ? await context.catalogue.banked(course._id) : undefined
   const stored = await readProgress(context, user, course._id)
@@ -149,7 +154,7 @@ export async function openLessonContent(
   const access = accessOf(user)
   const course = await context.catalogue.course(asked.id)
   if (!course || !isOpenable(course, access)) throw new Refusal('course_not_found')
-  if (access === 'demo') throw new Refusal('not_entitled')
+  if (access === 'demo') throw closedTo(user)
   if (course.version !== asked.version) throw new Refusal('course_changed')
   const lesson = visibleLessons(course, access).find(({ number }) => number === asked.lesson)
   if (!lesson) throw new Refusal('lesson_not_found')
@@ -169,7 +174,7 @@ export async function openWordFor(context: Context, user: User | null, id: WordI
   const isVisible = isThere && (lessonIndex(lessons).places.has(id) || (found.isInBank && access === 'admin'))
   if (!isVisible) {
     if (!user) throw new Refusal('not_signed_in')
-    throw new Refusal(isThere && access === 'demo' ? 'not_entitled' : 'word_not_found')
+    throw isThere && access === 'demo' ? closedTo(user) : new Refusal('word_not_found')
   }
   const stored = await readProgress(context, user, found.course._id)
   const word = withCompletion(

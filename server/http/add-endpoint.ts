@@ -4,7 +4,6 @@ import { z } from 'zod'
 import type { Caller, Endpoint, Input, Output, Upload } from '#contract/endpoint.ts'
 import type { User } from '#contract/session.ts'
 import type { Language } from '#domain/languages.ts'
-import type { Config } from '#server/configuration/config.ts'
 import { expectAdministrator } from '#server/http/administrator.ts'
 import { answerIfChanged } from '#server/http/answer-if-changed.ts'
 import { success, writtenSuccess } from '#server/http/answers.ts'
@@ -78,12 +77,12 @@ const JSON_TYPE = 'application/json; charset=utf-8'
  */
 export function endpointAdder(
   app: FastifyInstance,
-  { config, viewers, turns }: { config: Config; viewers: Viewers; turns: Turns },
+  { viewers, turns }: { viewers: Viewers; turns: Turns },
 ): AddEndpoint {
   const { viewerOf } = viewers
   const letIn = (user: User | null, caller: Caller) => {
     if (caller !== 'visitor' && !user) throw new Refusal('not_signed_in')
-    if (caller === 'admin') expectAdministrator(user, config)
+    if (caller === 'admin') expectAdministrator(user)
   }
   return (declaration, handle, how) => {
     const checksCaller = how === 'checksCaller'

@@ -178,7 +178,7 @@ function addRoutes(
 ): void {
   const { accounts, learning, administration, membership, visitors } = shares
   const missing = new Set<unknown>(api)
-  const addEndpoint = endpointAdder(app, { config: shares.accounts.config, ...given })
+  const addEndpoint = endpointAdder(app, given)
   const add: AddEndpoint = (declaration, handle, how) => {
     missing.delete(declaration)
     addEndpoint(declaration, handle, how)

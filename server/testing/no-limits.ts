@@ -7,6 +7,7 @@ const PER_MINUTE = { member: MANY, visitor: MANY }
 /** For tests that send more than a person may. */
 export const NO_LIMITS = {
   wrongSignIns: { both: RATE, network: RATE, name: RATE },
+  wrongCodes: RATE,
   accountCallsPerMinute: MANY,
   accountMailsPerHour: { place: MANY, all: MANY },
   photosPerMinute: MANY,

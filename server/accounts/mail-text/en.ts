@@ -57,4 +57,13 @@ export const en: typeof es = {
     ],
     action: { label: 'It was not me: change the password', url },
   }),
+  codeGuesses: ({ count, url }) => ({
+    subject: `Wrong codes for your ${brand.name} account`,
+    paragraphs: [
+      `Somebody typed your password correctly, and a wrong code of the two-step verification ${count} times.`,
+      'Nobody got in with those codes. For an hour we accept no code for your account.',
+      'If it was you: wait an hour, and check that your phone has the exact time.',
+    ],
+    action: { label: 'It was not me: change the password', url },
+  }),
 }

@@ -65,4 +65,13 @@ export const es = {
     ],
     action: { label: 'No fui yo: cambiar la contraseña', url },
   }),
+  codeGuesses: ({ count, url }: { count: number; url: string }): MailContent => ({
+    subject: `Códigos equivocados en tu cuenta de ${brand.name}`,
+    paragraphs: [
+      `Alguien escribió bien tu contraseña y ${count} veces un código equivocado de la verificación en dos pasos.`,
+      'Nadie entró con esos códigos. Durante una hora no aceptamos ningún código para tu cuenta.',
+      'Si fuiste tú: espera una hora y revisa que tu teléfono tenga la hora exacta.',
+    ],
+    action: { label: 'No fui yo: cambiar la contraseña', url },
+  }),
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { errors } from '#contract/errors.ts'
@@ -6,6 +6,7 @@ import type { UserId } from '#domain/ids.ts'
 import type { Language } from '#domain/languages.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { recoveryCodes, secondFactors } from '#server/accounts/tables.ts'
+import { throttles } from '#server/db/tables.ts'
 import { readOutbox } from '#server/mail/service.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call, type Key, requestFor } from '#server/testing/calls.ts'
@@ -164,6 +165,17 @@ describe('switching it on and off', () => {
     expect(mail?.subject).toContain('dos pasos')
   })
 
+  test('forgets the networks that were known by the password alone', async () => {
+    const one = await newAdministrator()
+    const known = () =>
+      app.context.database.read(db => db.select().from(throttles).where(like(throttles.key, 'known %')))
+    const before = (await known()).length
+    expect((await signIn(one)).status).toBe(200)
+    expect(await known()).toHaveLength(before + 1)
+    await switchedOn(one)
+    expect(await known()).toHaveLength(before)
+  })
+
   test('off again, the password is enough; the owner is told', async () => {
     const one = await newAdministrator()
     const { secret } = await switchedOn(one)
@@ -202,6 +214,37 @@ describe('where it is required (ADMIN_SECOND_FACTOR)', () => {
     expect(refused.body.data).toEqual({ code: 'second_factor_missing' })
     await switchedOn(one)
     expect((await call(app, 'GET admin-summary', { as: one.token })).status).toBe(200)
+  })
+
+  test('nothing opens to an administrator without it that is closed to a visitor', async () => {
+    const [course] = await app.context.catalogue.courses()
+    const lesson = course?.lessons[1]
+    const word = lesson?.items[0]
+    if (!course || !lesson || !word) throw new Error('the course has no second lesson')
+    const { _id: id, version } = course
+    const calls: [Key, object][] = [
+      ['GET student-course/:id', { params: { id }, query: {} }],
+      ['GET course-lesson/:id/:version/:lesson', { params: { id, version, lesson: lesson.number } }],
+      ['GET word/:id', { params: { id: word._id } }],
+      ['GET library', { query: {} }],
+      ['GET alphabet-song', {}],
+    ]
+    const one = await newAdministrator()
+    const statuses = async () =>
+      Promise.all(
+        calls.map(async ([key, given]) => (await call(app, key, { ...given, as: one.token })).status),
+      )
+    expect(await statuses()).toEqual(calls.map(() => 200))
+    app.context.config.isSecondFactorRequired = true
+    expect(await statuses()).toEqual(calls.map(() => 403))
+    const lessons = { params: { id }, query: {} }
+    const [weak, visitor] = [
+      await call(app, 'GET course-lessons/:id', { ...lessons, as: one.token }),
+      await call(app, 'GET course-lessons/:id', lessons),
+    ]
+    expect(weak.body.data).toEqual(visitor.body.data)
+    await switchedOn(one)
+    expect(await statuses()).toEqual(calls.map(() => 200))
   })
 
   test('learners do not notice', async () => {

@@ -2,7 +2,9 @@ import type { Output } from '#contract/endpoint.ts'
 import type { beginSecondFactor as begin, readSecondFactor as read } from '#contract/second-factor.ts'
 import type { User } from '#contract/session.ts'
 import type { UserId } from '#domain/ids.ts'
+import { forgetNetworks } from '#server/accounts/guesses.ts'
 import { secondFactorMail } from '#server/accounts/mail-templates.ts'
+import { limitCodes } from '#server/accounts/second-factor/code-guesses.ts'
 import {
   appAddress,
   newKey,
@@ -79,7 +81,8 @@ export async function beginSecondFactor(
 
 /**
  * Switches the second factor on with a code of the new key, ends all other sessions, which began without it, and
- * notifies the owner by mail. Fails with `second_factor_not_begun`, `second_factor_on`, and under `oneTimeCode`.
+ * notifies the owner by mail. The networks from which the account signed in are no longer known. Fails with
+ * `second_factor_not_begun`, `second_factor_on`, and under `oneTimeCode`.
  * @param kept the calling session
  * @returns the recovery codes, which are not shown again
  */
@@ -96,6 +99,8 @@ export async function confirmSecondFactor(
     if (!(await lockFactor(db, user._id))) throw new Refusal('second_factor_not_begun')
     if (!(await acceptsAppCode(db, user._id, oneTimeCode, moment))) throw wrongCode()
     await setFactorAt(db, user._id, moment)
+    // They were known by the password alone.
+    await forgetNetworks(db, account)
     if (kept) await deleteOtherSessions(db, kept)
     await tellOwner(db, { config, account, moment, isOn: true })
     await recordAct(db, { actor: user._id, at: moment, act: 'second-factor.on', target: user._id })
@@ -104,18 +109,21 @@ export async function confirmSecondFactor(
 }
 
 /** Replaces the recovery codes. Fails with `second_factor_not_begun`, and under `oneTimeCode`. */
-export function renewRecoveryCodes(
-  { database, now }: Context,
+export async function renewRecoveryCodes(
+  context: Context,
   user: User,
   { oneTimeCode }: { oneTimeCode: string },
 ): Promise<string[]> {
   refuseOthers(user)
+  const { database, now } = context
   const moment = now()
-  return database.tx(async db => {
-    await expectCode(db, user._id, oneTimeCode, moment)
-    await recordAct(db, { actor: user._id, at: moment, act: 'second-factor.codes', target: user._id })
-    return freshRecoveryCodes(db, user._id)
-  })
+  return limitCodes(context, user._id, () =>
+    database.tx(async db => {
+      await expectCode(db, user._id, oneTimeCode, moment)
+      await recordAct(db, { actor: user._id, at: moment, act: 'second-factor.codes', target: user._id })
+      return freshRecoveryCodes(db, user._id)
+    }),
+  )
 }
 
 /**
@@ -123,20 +131,23 @@ export function renewRecoveryCodes(
  * `password` and `oneTimeCode`.
  */
 export async function endSecondFactor(
-  { config, database, passwords, now }: WithPasswords,
+  context: WithPasswords,
   user: User,
   { password, oneTimeCode }: { password: string; oneTimeCode: string },
 ): Promise<void> {
   refuseOthers(user)
+  const { config, database, passwords, now } = context
   await expectPassword(passwords, await database.read(db => findUser(db, user._id)), password)
   const moment = now()
-  await database.tx(async db => {
-    const account = await lockAccount(db, user._id)
-    await expectCode(db, user._id, oneTimeCode, moment)
-    await deleteFactor(db, user._id)
-    await tellOwner(db, { config, account, moment, isOn: false })
-    await recordAct(db, { actor: user._id, at: moment, act: 'second-factor.off', target: user._id })
-  })
+  await limitCodes(context, user._id, () =>
+    database.tx(async db => {
+      const account = await lockAccount(db, user._id)
+      await expectCode(db, user._id, oneTimeCode, moment)
+      await deleteFactor(db, user._id)
+      await tellOwner(db, { config, account, moment, isOn: false })
+      await recordAct(db, { actor: user._id, at: moment, act: 'second-factor.off', target: user._id })
+    }),
+  )
 }
 
 /**
@@ -144,13 +155,16 @@ export async function endSecondFactor(
  * `second_factor_required` without one, and under `oneTimeCode`.
  */
 export async function passSecondFactor(
-  { database, now }: Pick<Context, 'database' | 'now'>,
+  context: Context,
   account: Pick<UserRow, 'id' | 'secondFactorAt'>,
   oneTimeCode: string | undefined,
 ): Promise<void> {
   if (account.secondFactorAt === null) return
   if (oneTimeCode === undefined) throw new Refusal('second_factor_required')
-  await database.tx(db => expectCode(db, account.id, oneTimeCode, now()))
+  const { database, now } = context
+  await limitCodes(context, account.id, () =>
+    database.tx(db => expectCode(db, account.id, oneTimeCode, now())),
+  )
 }
 
 async function expectCode(db: Db, userId: UserId, typed: string, moment: Date): Promise<void> {

@@ -25,7 +25,7 @@ export function archiveDocuments(
     `${prefix}/admin-course-archive/:id`,
     { schema: { hide: true } },
     async (request, reply) => {
-      expectAdministrator(await viewerOf(request), context.config)
+      expectAdministrator(await viewerOf(request))
       const id = courseId.safeParse(request.params.id)
       if (!id.success) throw new Refusal('course_not_found')
       const { fileName, zip } = await exportArchive(context, id.data)
