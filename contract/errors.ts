@@ -2,6 +2,9 @@ import { en } from '#contract/text/en.ts'
 import { es } from '#contract/text/es.ts'
 import { type Language, perLanguage } from '#domain/languages.ts'
 
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
 const TEXTS: Record<Language, typeof es> = { es, en }
 
 /** All refusals of the API with their HTTP status; the text for users is in `contract/text`. */
@@ -90,6 +93,20 @@ export const errors = byKey(STATUSES, (code, status) => ({
   status,
   message: perLanguage(language => TEXTS[language].refusals[code]),
 }))
+
+/** The sentence of `too_many_requests` with the time until the next try, rounded up. */
+export function tooManyMessage(language: Language, waitSeconds: number): string {
+  const [amount, unit] =
+    waitSeconds < MINUTE
+      ? [waitSeconds, 'second']
+      : waitSeconds <= 2 * HOUR
+        ? [waitSeconds / MINUTE, 'minute']
+        : [waitSeconds / HOUR, 'hour']
+  const wait = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    Math.ceil(amount),
+  )
+  return TEXTS[language].tooManyUntil(wait)
+}
 
 /**
  * The envelope of every JSON answer (D1). A refusal carries its code or a map of field to message; a stale edit carries

@@ -87,6 +87,7 @@ export const en: typeof es = {
     no_images: 'This word has no pictures to download',
     unavailable: 'The service is recovering. Try again in a few seconds.',
   },
+  tooManyUntil: wait => `Too many tries. Try again in ${wait}.`,
   fields: {
     required: 'Please fill in this required field.',
     wrongType: 'This value does not have the expected form.',

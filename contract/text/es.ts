@@ -86,6 +86,8 @@ export const es = {
     no_images: 'No hay imágenes para descargar en esta palabra',
     unavailable: 'El servicio se está recuperando. Inténtalo otra vez en unos segundos.',
   },
+  /** For `too_many_requests`, where it is known how long: «14 minutos». */
+  tooManyUntil: (wait: string) => `Demasiados intentos. Vuelve a probar en ${wait}.`,
   /** The text under a field that failed validation (D1; P5.2 to P5.17). */
   fields: {
     required: 'Por favor, completa este campo obligatorio.',

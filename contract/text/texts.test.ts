@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errors, fieldMessages } from '#contract/errors.ts'
+import { errors, fieldMessages, tooManyMessage } from '#contract/errors.ts'
 import { en } from '#contract/text/en.ts'
 import { es } from '#contract/text/es.ts'
 import { compareTexts } from '#domain/testing/compare-texts.ts'
@@ -52,3 +52,19 @@ test.each([
 ] as const)('the text of a refusal: %s', (code, sentence) => {
   expect(errors[code].message.es).toBe(sentence)
 })
+
+test.each([
+  [1, 'en 1 segundo.', 'in 1 second.'],
+  [59, 'en 59 segundos.', 'in 59 seconds.'],
+  [60, 'en 1 minuto.', 'in 1 minute.'],
+  [61, 'en 2 minutos.', 'in 2 minutes.'],
+  [14 * 60, 'en 14 minutos.', 'in 14 minutes.'],
+  [3_600, 'en 60 minutos.', 'in 60 minutes.'],
+  [3 * 3_600 + 1, 'en 4 horas.', 'in 4 hours.'],
+])(
+  'after one try too many the next one is said to be possible in %i seconds',
+  (seconds, spanish, english) => {
+    expect(tooManyMessage('es', seconds)).toContain(spanish)
+    expect(tooManyMessage('en', seconds)).toContain(english)
+  },
+)

@@ -119,7 +119,7 @@ export async function confirmWithGoogle(
   const linked = await context.database.read(db => googleAccountsOf(db, account.id))
   const isOwner =
     linked.includes(sub) ||
-    // Accounts of before Google accounts were stored.
+    // Accounts from the time before Google accounts were stored.
     (linked.length === 0 &&
       account.isGoogle &&
       normaliseLoginName(email) === normaliseLoginName(account.email) &&

@@ -51,9 +51,16 @@ describe('wrong sign-ins', () => {
       const refused = await signIn(spelling, RIGHT, here)
       expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900'])
     }
+    app.pass(MINUTE_MS + 1)
+    const said = async (language: string) =>
+      (await signIn(name, RIGHT, here, { 'accept-language': language })).json().message
+    expect([await said('es'), await said('en')]).toEqual([
+      'Demasiados intentos. Vuelve a probar en 14 minutos.',
+      'Too many tries. Try again in 14 minutes.',
+    ])
     expect(await statusOf(await person(), RIGHT, here)).toBe(200)
     expect(await statusOf(name, RIGHT, elsewhere())).toBe(200)
-    app.pass(15 * MINUTE_MS)
+    app.pass(14 * MINUTE_MS)
     expect(await statusOf(name, RIGHT, here)).toBe(200)
   })
 

@@ -1,6 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { type Envelope, type ErrorCode, errors, fieldMessages, type RefusalData } from '#contract/errors.ts'
+import {
+  type Envelope,
+  type ErrorCode,
+  errors,
+  fieldMessages,
+  type RefusalData,
+  tooManyMessage,
+} from '#contract/errors.ts'
 import type { Language } from '#domain/languages.ts'
 import { DatabaseUnavailableError, StorageFullError } from '#server/db/database-errors.ts'
 import { fieldProblems, type Problem } from '#server/http/field-problems.ts'
@@ -61,7 +68,9 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
       reply.header('retry-after', thrown.retryAfterSeconds)
     }
     const current = thrown instanceof Refusal ? thrown.current : undefined
-    return send(reply, code, language, { code, ...(current !== undefined && { current }) })
+    const waitSeconds = thrown instanceof Refusal ? thrown.retryAfterSeconds : undefined
+    const data = { code, ...(current !== undefined && { current }) }
+    return send(reply, code, language, data, waitSeconds)
   }
   request.log.error({ err: thrown, ...actOf(request) }, 'request failed')
   if (errors[code].status === 503) {
@@ -83,10 +92,20 @@ function codeOf(thrown: unknown): ErrorCode {
   return isCallers ? 'broken_json' : 'unexpected'
 }
 
-/** The envelope of a refusal. */
-export function refusalOf(code: ErrorCode, language: Language, data: RefusalData): Envelope {
+/** The envelope of a refusal. @param waitSeconds until a try that was one too many may be repeated */
+export function refusalOf(
+  code: ErrorCode,
+  language: Language,
+  data: RefusalData,
+  waitSeconds?: number,
+): Envelope {
   const { status, message } = errors[code]
-  return { statusCode: status, message: message[language], data }
+  const isTooMany = code === 'too_many_requests' && waitSeconds !== undefined
+  return {
+    statusCode: status,
+    message: isTooMany ? tooManyMessage(language, waitSeconds) : message[language],
+    data,
+  }
 }
 
 const refused = new WeakMap<FastifyRequest, ErrorCode>()
@@ -96,8 +115,14 @@ export function refusalCodeOf(request: FastifyRequest): ErrorCode | undefined {
   return refused.get(request)
 }
 
-function send(reply: FastifyReply, code: ErrorCode, language: Language, data: RefusalData): FastifyReply {
-  const envelope = refusalOf(code, language, data)
+function send(
+  reply: FastifyReply,
+  code: ErrorCode,
+  language: Language,
+  data: RefusalData,
+  waitSeconds?: number,
+): FastifyReply {
+  const envelope = refusalOf(code, language, data, waitSeconds)
   refused.set(reply.request, code)
   // Sent as text, because the route's reply schema only describes success.
   reply.header('cache-control', 'no-store')

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { namedFiles, readManifest } from '#content/media-files.ts'
-import { type ErrorCode, errors } from '#contract/errors.ts'
+import { type ErrorCode, errors, tooManyMessage } from '#contract/errors.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { changeKeptArchives, uploadedArchive } from '#server/authoring/archive/testing.ts'
 import { DatabaseUnavailableError, StorageFullError } from '#server/db/database-errors.ts'
@@ -310,7 +310,10 @@ describe('every refusal is an envelope with its code, in the language of the req
       const answer = await refuse({ 'accept-language': language })
       expect(answer.statusCode).toBe(status)
       expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-      expect(answer.json()).toMatchObject({ statusCode: status, message: text, data: { code } })
+      const wait = answer.headers['retry-after']
+      const isTooMany = code === 'too_many_requests'
+      const said = isTooMany ? tooManyMessage(text === message.en ? 'en' : 'es', Number(wait)) : text
+      expect(answer.json()).toMatchObject({ statusCode: status, message: said, data: { code } })
     }
   })
 
