@@ -72,15 +72,12 @@ function Conversation({ dialogue, ...props }: ItemProps & { dialogue: Dialogue }
       />
     )
   }
-  const other = dialogue.speakers[1 - line.speaker]
   return (
     <SpokenStep
       {...props}
       kind="sentence"
       kicker={text.yours}
-      scene={
-        <Said {...head} until={at} onRepeat={other && since < at ? () => setStage('theirs') : undefined} />
-      }
+      scene={<Said {...head} notes={props.notes} until={at} />}
     />
   )
 }
@@ -92,62 +89,45 @@ function isSame(line: DialogueLine, step: { englishWord: string; audioUrl: strin
 
 type HeadProps = { dialogue: Dialogue; me: Dialogue['speakers'][number] | undefined; place: number }
 
-function Head({ dialogue, me, place }: HeadProps) {
+/** The learner's role, and the place in the dialogue. */
+function Head({ dialogue, me, place, notes }: HeadProps & Pick<ItemProps, 'notes'>) {
   const { dialogue: text } = useConversationText()
   const language = useLanguage()
   return (
     <header className={styles.head}>
       {me && <img src={me.imageUrl} alt="" width={48} height={48} />}
       <div>
-        <b>{inLanguage(dialogue.title, language)}</b>
-        <p>{me && text.you(me.name)}</p>
+        <b>{me && text.you(me.name)}</b>
+        <p>{me && inLanguage(me.role, language)}</p>
       </div>
+      {notes && <NotesButton notes={notes} isSmall />}
       <span className={styles.place}>{text.line(place, dialogue.lines.length)}</span>
     </header>
   )
 }
 
-/** The dialogue so far, with the newest line at the bottom. */
-function Said({
-  until,
-  onRepeat,
-  ...head
-}: HeadProps & { until: number; onRepeat?: (() => void) | undefined }) {
+/** The dialogue so far. It is scrolled to its newest line, at the bottom. */
+function Said({ until, notes, ...head }: HeadProps & Pick<ItemProps, 'notes'> & { until: number }) {
   const { dialogue: text } = useConversationText()
   const { dialogue, me } = head
-  const end = useRef<HTMLOListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when a line is added
-  useEffect(() => {
-    const list = end.current
-    if (list) list.scrollTop = list.scrollHeight
-  }, [until])
   const before = dialogue.lines.slice(0, until)
-  const other = dialogue.speakers.find(speaker => speaker !== me)
   return (
     <div className={styles.said}>
-      <Head {...head} />
-      <ol
-        className={styles.lines}
-        ref={end}
-        aria-label={text.lines}
-        tabIndex={before.length > 2 ? 0 : undefined}
-      >
-        {before.map((line, index) => (
-          <Bubble
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a dialogue never change order
-            key={index}
-            line={line}
-            speaker={dialogue.speakers[line.speaker]}
-            isMine={dialogue.speakers[line.speaker] === me}
-            isNewest={index === until - 1}
-          />
-        ))}
-      </ol>
-      {onRepeat && other && (
-        <Button look="link" onClick={onRepeat}>
-          {text.repeat(other.name)}
-        </Button>
-      )}
+      <Head {...head} notes={notes} />
+      <div className={styles.lines} tabIndex={before.length > 2 ? 0 : undefined}>
+        <ol aria-label={text.lines}>
+          {before.map((line, index) => (
+            <Bubble
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a dialogue never change order
+              key={index}
+              line={line}
+              speaker={dialogue.speakers[line.speaker]}
+              isMine={dialogue.speakers[line.speaker] === me}
+              isNewest={index === until - 1}
+            />
+          ))}
+        </ol>
+      </div>
     </div>
   )
 }
@@ -199,6 +179,7 @@ function Bubble({
 function Theirs({
   head,
   at,
+  notes,
   onHeard,
   onBack,
 }: ItemProps & { head: HeadProps; at: number; onHeard: () => void }) {
@@ -229,7 +210,7 @@ function Theirs({
   if (!line || !speaker) return null
   return (
     <div className={`${playerStyles.item} ${styles.theirs}`}>
-      <Said {...head} until={at} />
+      <Said {...head} notes={notes} until={at} />
       <section className={styles.box} aria-live="polite">
         <p className={styles.who}>
           <img src={speaker.imageUrl} alt="" width={40} height={40} />

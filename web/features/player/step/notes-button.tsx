@@ -6,12 +6,17 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type Notes = NonNullable<ItemProps['notes']>
 
-/** Opens an item's usage notes. */
-export function NotesButton({ notes }: { notes: Notes }) {
+/** Opens an item's usage notes. Small, without its label, where the room is needed. */
+export function NotesButton({ notes, isSmall }: { notes: Notes; isSmall?: boolean }) {
   const label = useNotesLabel(notes)
   return (
-    <button type="button" className={styles.notes} onClick={notes.open}>
-      <Icon name="info" size={18} /> {label}
+    <button
+      type="button"
+      className={isSmall ? `${styles.notes} ${styles.small}` : styles.notes}
+      aria-label={isSmall ? label : undefined}
+      onClick={notes.open}
+    >
+      <Icon name="info" size={18} /> {!isSmall && label}
     </button>
   )
 }

@@ -49,21 +49,23 @@ const TICK_PX = 32
 /** Between the picture and the words, in pixels. */
 const GAP_PX = 16
 
-/** The tick of a text that was said: on its left, or as a badge on the picture above a text that fills the line. */
+/**
+ * The tick of a text that was said: on its left; where the text fills the line, left of the line above it or, without
+ * one, as a badge on the picture.
+ */
 export function SaidTick({ of }: { of: RefObject<HTMLElement | null> }) {
   const [place, setPlace] = useState<{ left: number; top: number; isBadge?: boolean }>()
   useLayoutEffect(() => {
     const heading = of.current
     if (!heading?.firstChild) return
-    const range = document.createRange()
-    range.selectNodeContents(heading)
-    const [line] = range.getClientRects()
-    if (!line) return
     const box = heading.getBoundingClientRect()
     const words = heading.parentElement?.getBoundingClientRect() ?? box
+    const beside = [heading, heading.previousElementSibling]
+      .map(firstLineOf)
+      .find(line => line && line.left - TICK_PX >= words.left - GAP_PX / 2)
     setPlace(
-      line.left - TICK_PX >= words.left - GAP_PX / 2
-        ? { left: line.left - box.left - TICK_PX, top: line.top - box.top + line.height / 2 - 12 }
+      beside
+        ? { left: beside.left - box.left - TICK_PX, top: beside.top - box.top + beside.height / 2 - 12 }
         : { left: (box.width - TICK_PX) / 2, top: words.top - box.top - GAP_PX - TICK_PX / 2, isBadge: true },
     )
   }, [of])
@@ -76,4 +78,12 @@ export function SaidTick({ of }: { of: RefObject<HTMLElement | null> }) {
       <Icon name="check" size={place?.isBadge ? 20 : 24} />
     </span>
   )
+}
+
+/** Where the first line of a text is on the screen. */
+function firstLineOf(element: Element | null): DOMRect | undefined {
+  if (!element) return undefined
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return range.getClientRects()[0]
 }

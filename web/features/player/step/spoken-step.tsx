@@ -50,7 +50,7 @@ type SpokenStepProps = ItemProps & {
   /** The other word of a minimal pair. */
   contrast?: string | undefined
   kicker?: string | undefined
-  /** Takes the place of the picture, for example the earlier lines of a dialogue. */
+  /** Replaces the picture where there is room, for example by the earlier lines of a dialogue. */
   scene?: ReactNode
   /** Alert for a locked "next", if the kind of item defines one. */
   lockedAlert?: string | undefined
@@ -135,13 +135,19 @@ export function SpokenStep(props: SpokenStepProps) {
     onPassed(by)
   }
   const band = { isLeaving, onStay: stay }
-  const look = [frame.item, isOnSheet && styles.onSheet, goesByLadder && !isOnSheet && styles.byLadder]
+  const look = [
+    frame.item,
+    scene && styles.withOwn,
+    isOnSheet && styles.onSheet,
+    goesByLadder && !isOnSheet && styles.byLadder,
+  ]
 
   return (
     <div className={look.filter(Boolean).join(' ')}>
       <div className={styles.top}>
+        {scene && <div className={styles.own}>{scene}</div>}
         <div className={styles.scene}>
-          {scene ?? <Picture src={step.imageUrl || item.imageUrl} color={course.color} isFirst />}
+          <Picture src={step.imageUrl || item.imageUrl} color={course.color} isFirst={!scene} />
           {notes && (
             <div className={styles.notes}>
               <NotesButton notes={notes} />
