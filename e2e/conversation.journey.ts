@@ -22,6 +22,8 @@ test('a learner hears a conversation, acts one part and then the other, and resu
   await page.getByRole('button', { name: 'Parar' }).click()
   await page.getByRole('button', { name: 'Empezar' }).click()
   await expect(page.getByText('Línea 2 de 5')).toBeVisible()
+  const theirs = page.getByRole('list', { name: 'Lo que ya se dijo' }).getByText('Good evening. Welcome')
+  await expect(theirs, 'what is answered is in sight').toBeInViewport({ ratio: 1 })
   await sayWrong(page)
   await expect(target(page), 'the line stays until it is said').toHaveText('Good evening. How are you?')
   await sayRight(page, 'Good evening. How are you?')

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { StudentCourse, Word } from '#contract/courses.ts'
 import type { Position } from '#domain/course/progress.ts'
+import { stepsOf } from '#domain/course/steps.ts'
 import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
 import { changeItems } from '#e2e/other-content.ts'
 import { at, type Language } from '#e2e/walking.ts'
@@ -49,11 +50,11 @@ export const NOTES = {
   additionalExamples: [],
 }
 
-/** The position of a sentence. */
+/** The position of the step that says a sentence. */
 export function placeOf(lessons: Word[][], english: string): Position {
   for (const [lesson, items] of lessons.entries()) {
-    for (const [word, { sentences }] of items.entries()) {
-      const sentence = sentences.findIndex(({ englishWord }) => englishWord === english)
+    for (const [word, item] of items.entries()) {
+      const sentence = stepsOf(item).findIndex(({ englishWord }) => englishWord === english)
       if (sentence !== -1) return { lesson, word, sentence }
     }
   }

@@ -6,7 +6,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from '@
 import { LANGUAGES, type Language } from '#domain/languages.ts'
 import { seenKey, tutorial } from '#domain/site/tutorial.ts'
 import { fakeRecogniser } from '#e2e/fake-recogniser.ts'
-import { addSessions, type Sessions } from '#e2e/learners.ts'
+import { addLearners, addSessions } from '#e2e/learners.ts'
 import { AREAS, type View } from '#e2e/screens/areas.ts'
 import { drawSheet, type Shot } from '#e2e/screens/sheet.ts'
 import { startServer } from '#e2e/server.ts'
@@ -55,6 +55,8 @@ buildIfStale()
 const data = mkdtempSync(join(tmpdir(), 'dilo-screens-'))
 await (await startServer(data)).stop()
 const sessions = await addSessions(data, 1)
+const newViews = wanted.flatMap(viewsOf).filter(({ as }) => as === 'newcomer')
+const { eva: newcomers } = await addLearners(data, newViews.length * SCREENS.length * LANGUAGES.length)
 const server = await startServer(data)
 const browser = await chromium.launch({
   executablePath: findChromium({ isShellEnough: true }),
@@ -70,7 +72,7 @@ try {
   for (const area of wanted) {
     const views = viewsOf(area)
     const shots: Shot[] = []
-    for (const view of views) shots.push(...(await photograph(browser, view, sessions)))
+    for (const view of views) shots.push(...(await photograph(browser, view)))
     const file = join(values.out, `${area}.png`)
     writeFileSync(file, await drawSheet(browser, area, shots))
     process.stdout.write(`${file}: ${views.length} states\n`)
@@ -82,7 +84,7 @@ try {
 }
 
 /** One state on every screen, in every language and theme. A state that is not reached is shown as far as it got. */
-async function photograph(shooting: Browser, view: View, known: Sessions): Promise<Shot[]> {
+async function photograph(shooting: Browser, view: View): Promise<Shot[]> {
   const shots: Shot[] = []
   for (const screen of SCREENS) {
     for (const language of LANGUAGES) {
@@ -90,7 +92,7 @@ async function photograph(shooting: Browser, view: View, known: Sessions): Promi
       const page = await context.newPage()
       page.setDefaultTimeout(8000)
       try {
-        await prepare(page, view, known)
+        await prepare(page, view)
         await view.show(page, language).catch((error: Error) => tell(view, language, error))
         shots.push(...(await inThemes(page, view, language)))
       } finally {
@@ -101,8 +103,8 @@ async function photograph(shooting: Browser, view: View, known: Sessions): Promi
   return shots
 }
 
-async function prepare(page: Page, { as }: View, known: Sessions): Promise<void> {
-  const [token] = as ? known[as] : []
+async function prepare(page: Page, { as }: View): Promise<void> {
+  const token = as === 'newcomer' ? newcomers.pop()?.token : as && sessions[as][0]
   if (token)
     await page.context().addCookies([{ name: 'dilo', value: token, url: server.url, httpOnly: true }])
   await page.addInitScript(

@@ -6,6 +6,7 @@ import { bringTo, bringToItem, openCourse, placeOf, startAtGroup } from '#e2e/it
 import type { Account } from '#e2e/learners.ts'
 import { hearPicture, picture, right, wrongs } from '#e2e/pictures.ts'
 import { openPractice } from '#e2e/practices.ts'
+import { ENDINGS, holdVerdicts, openPlace, SPOKEN_PLACES } from '#e2e/screens/spoken.ts'
 import { speakForAWeek } from '#e2e/speaking-week.ts'
 import { bankTile, builder, check, checkAnother, ORDER, openDemo } from '#e2e/tiles.ts'
 import {
@@ -23,7 +24,8 @@ import {
 /** One state of a screen: who sees it, and how to reach it. */
 export type View = {
   name: string
-  as?: Account
+  /** A newcomer has done nothing before. */
+  as?: Account | 'newcomer'
   show: (page: Page, language: Language) => Promise<unknown>
 }
 
@@ -275,6 +277,7 @@ export const AREAS: Readonly<Record<string, readonly View[]>> = {
     { name: 'situation', as: 'eva', show: (page, language) => openItem(page, language, isPrompted) },
     { name: 'from Spanish', as: 'eva', show: (page, language) => openItem(page, language, isPrompted, 2) },
   ],
+  ...spokenAreas(),
   account: [
     { name: 'account', as: 'ana', show: open('/profile') },
     { name: 'account of an unpaid learner', as: 'luis', show: open('/profile') },
@@ -318,6 +321,24 @@ export const AREAS: Readonly<Record<string, readonly View[]>> = {
       },
     },
   ],
+}
+
+/** A sheet for each step that is said aloud: everything that speaking can end in. */
+function spokenAreas(): Record<string, readonly View[]> {
+  const areas = SPOKEN_PLACES.map(place => [
+    place.name.replaceAll(' ', '-'),
+    ENDINGS.map(
+      ({ name, reach }): View => ({
+        name,
+        as: 'newcomer',
+        show: async (page, language) => {
+          await holdVerdicts(page)
+          await reach(page, await openPlace(page, place, language), language)
+        },
+      }),
+    ),
+  ])
+  return Object.fromEntries(areas)
 }
 
 const NOWHERE = { lesson: 0, word: 0, sentence: 0 }
