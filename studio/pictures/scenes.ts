@@ -3,6 +3,7 @@ import { city } from '#studio/pictures/scenes/city.ts'
 import { clothes } from '#studio/pictures/scenes/clothes.ts'
 import { countries } from '#studio/pictures/scenes/countries.ts'
 import { days } from '#studio/pictures/scenes/days.ts'
+import { faces } from '#studio/pictures/scenes/faces.ts'
 import { family } from '#studio/pictures/scenes/family.ts'
 import { food } from '#studio/pictures/scenes/food.ts'
 import { freeTime } from '#studio/pictures/scenes/free-time.ts'
@@ -47,4 +48,4 @@ export const SCENES_BY_LESSON: readonly Scenes[] = [
 ]
 
 /** All scenes by their names. */
-export const SCENES: Scenes = Object.assign({}, ...SCENES_BY_LESSON)
+export const SCENES: Scenes = Object.assign({}, ...SCENES_BY_LESSON, faces)
