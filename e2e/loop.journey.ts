@@ -82,6 +82,16 @@ for (const { width, height, ...device } of SCREENS) {
       },
     )
 
+    savingTest('a dialogue is shown before it begins, with its scene whole', async ({ page, signIn }) => {
+      await signIn(page, 'eva')
+      const { course } = await bringToItem(page.request, ({ type }) => type === 'dialogue')
+      await openCourse(page, course)
+      const start = page.getByRole('button', { name: 'Empezar' })
+      await expect(start).toBeVisible()
+      // Six lines are longer than a phone: only they may be below its edge.
+      expectSeen('before it begins', await measureBeside(page, 'main ol li'))
+    })
+
     test('words to put in order are reached without scrolling', async ({ page }) => {
       await goThroughTiles(page)
     })

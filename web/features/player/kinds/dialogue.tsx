@@ -273,15 +273,16 @@ function Ready({
   const title = inLanguage(dialogue.title, language)
   return (
     <div className={`${playerStyles.item} ${styles.ready}`}>
-      <div className={styles.scene}>
-        <Picture src={item.imageUrl} color={course.color} isFirst />
+      <div className={styles.intro}>
+        <Picture src={item.imageUrl} color={course.color} className={styles.scene} isFirst />
+        <h2 tabIndex={-1} {...FOCUS_START}>
+          {isSwapped ? text.ready.swapTitle : title}
+        </h2>
       </div>
-      <h2 tabIndex={-1} {...FOCUS_START}>
-        {isSwapped ? text.ready.swapTitle : title}
-      </h2>
       <p className={styles.lead}>
         {me && (isSwapped ? text.ready.swapLead(me.name, role) : text.ready.lead(me.name, role))}
       </p>
+      {notes && <NotesButton notes={notes} />}
       <ol className={styles.script}>
         {dialogue.lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a dialogue never change order
@@ -299,7 +300,6 @@ function Ready({
           {text.ready.silent}
         </p>
       )}
-      {notes && <NotesButton notes={notes} />}
       <div className={styles.begin}>
         {onBack && (
           <button type="button" className={styles.back} aria-label={player.back} onClick={onBack}>
