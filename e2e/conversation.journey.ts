@@ -1,10 +1,12 @@
 import { expect } from '@playwright/test'
+import { PAIR_TURNS } from '#domain/course/listening-turns.ts'
 import { say } from '#e2e/fake-recogniser.ts'
 import { bringToItem, openCourse, passedBy } from '#e2e/items.ts'
 import { savingTest as test } from '#e2e/journey.ts'
-import { passItem } from '#e2e/passing.ts'
-import { quickSounds } from '#e2e/plays.ts'
-import { goOn, readNotes, sayRight, sayWrong, target, texts } from '#e2e/walking.ts'
+import { chooseOnceHeard, passItem } from '#e2e/passing.ts'
+import { played, quickSounds, recordPlays } from '#e2e/plays.ts'
+import { holdVerdicts } from '#e2e/screens/spoken.ts'
+import { goOn, readNotes, sayRight, sayWrong, tabTo, target, texts } from '#e2e/walking.ts'
 
 const { speaking, player } = texts.es
 
@@ -58,12 +60,73 @@ test('two words are told apart in eight turns and said, and hearing the other on
   const { course, item } = await bringToItem(page.request, ({ type }) => type === 'minimal-pair')
   await openCourse(page, course)
   await expect(page.getByText('Vuelta 1 de 8')).toBeVisible()
-  await page.getByRole('button', { name: /hola/ }).click()
+  // Before a tap the browser plays nothing.
   await expect(page.getByText('Primero toca «Escuchar».')).toBeVisible()
   await page.getByRole('button', { name: 'No oigo diferencia' }).click()
   await expect(page.getByText('Primero «hi» y después «I». Oye el cambio.')).toBeVisible()
   await passItem(page, item)
   await expect.poll(() => passedBy(page.request, item)).toBe('chosen')
+})
+
+test('by ear a word is heard without a press and takes one to choose, and the result has its number', async ({
+  page,
+  signIn,
+}) => {
+  await recordPlays(page)
+  await quickSounds(page)
+  await signIn(page, 'eva')
+  const { course, item } = await bringToItem(page.request, ({ type }) => type === 'minimal-pair')
+  await openCourse(page, course)
+  await page.getByRole('button', { name: 'Escuchar' }).click()
+  const [first, second] = item.minimalPair?.words ?? []
+  // Also those that the browser refused.
+  const before = (await played(page)).length
+  for (let turn = 1; turn <= PAIR_TURNS; turn++) {
+    await expect(page.getByText(`Vuelta ${turn} de 8`)).toBeVisible()
+    await expect.poll(async () => (await played(page)).length, 'it sounds by itself').toBe(before + turn - 1)
+    const card = page.locator('main').getByRole('button', { name: first?.spanishTranslation ?? '' })
+    await chooseOnceHeard(card)
+  }
+  // Always the same word: right in half of the turns.
+  await expect(page.getByText('Acertaste 4 de 8')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Todavía suenan iguales/ })).toBeVisible()
+  await expect(target(page), 'the result leaves by itself').toHaveText(first?.englishWord ?? '')
+  await sayRight(page, first?.englishWord ?? '')
+  await sayRight(page, second?.englishWord ?? '')
+})
+
+test('by keyboard the focus stays in the exercise, from turn to turn and at the result', async ({
+  page,
+  signIn,
+}) => {
+  await quickSounds(page)
+  await holdVerdicts(page)
+  await signIn(page, 'eva')
+  const { course, item } = await bringToItem(page.request, ({ type }) => type === 'minimal-pair')
+  await openCourse(page, course)
+  await tabTo(page, 'Escuchar')
+  const [first] = item.minimalPair?.words ?? []
+  const card = page.locator('main').getByRole('button', { name: first?.spanishTranslation ?? '' })
+  for (let turn = 1; turn <= PAIR_TURNS; turn++) {
+    await page.getByRole('button', { name: 'Escuchar' }).press('Enter')
+    await expect(card).not.toHaveAttribute('aria-disabled')
+    await card.press('Enter')
+    await page.getByRole('button', { name: 'Seguir' }).press('Enter')
+    await expect(page.locator('main h2')).toBeFocused()
+  }
+  await expect(page.getByText(/^Acertaste/)).toBeVisible()
+})
+
+test('where a pair cannot be heard, the learner goes on to say it', async ({ page, signIn, provokes }) => {
+  provokes(/\.mp3|Failed to load/)
+  await page.route('**/*.mp3', route => route.abort())
+  await signIn(page, 'eva')
+  const { course, item } = await bringToItem(page.request, ({ type }) => type === 'minimal-pair')
+  await openCourse(page, course)
+  await page.getByRole('button', { name: 'Escuchar' }).click()
+  await expect(page.getByText('Esta vez no se puede oír. Sigue y di las dos.')).toBeVisible()
+  await page.getByRole('button', { name: 'Seguir' }).click()
+  await expect(target(page)).toHaveText(item.minimalPair?.words[0]?.englishWord ?? '')
 })
 
 test('"¿Qué dirías tú?" asks by a situation, and shows the English after the try or on request', async ({

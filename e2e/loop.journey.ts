@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { dictionary } from 'cmu-pronouncing-dictionary'
 import type { StudentCourse, Word } from '#contract/courses.ts'
+import { PAIR_TURNS } from '#domain/course/listening-turns.ts'
 import { CONFUSION_IDS } from '#domain/speech/confusions.ts'
 import { type PhoneSubset, phonesOfDictionary } from '#domain/speech/phones.ts'
 import { CONFUSION_TIPS } from '#domain/speech/tips/confusion-tips.ts'
@@ -11,6 +12,7 @@ import { withoutFirstData } from '#e2e/intercepting.ts'
 import { bringTo, bringToItem, openCourse } from '#e2e/items.ts'
 import { EVERY_TIME, LONG, savingTest, test } from '#e2e/journey.ts'
 import { expectSeen, expectStill, expectWhole, type Measured, measure } from '#e2e/measures.ts'
+import { chooseOnceHeard } from '#e2e/passing.ts'
 import { hearPicture, picture, right, wrongs } from '#e2e/pictures.ts'
 import { quickSounds } from '#e2e/plays.ts'
 import {
@@ -81,6 +83,13 @@ for (const { width, height, ...device } of SCREENS) {
         }
       },
     )
+
+    savingTest('two words to tell apart are reached without scrolling', async ({ page, signIn }) => {
+      await signIn(page, 'eva')
+      await holdVerdicts(page)
+      await quickSounds(page)
+      await goThroughPair(page)
+    })
 
     savingTest('a dialogue is shown before it begins, with its scene whole', async ({ page, signIn }) => {
       await signIn(page, 'eva')
@@ -169,6 +178,29 @@ async function measureBeside(page: Page, listed: string): Promise<Measured> {
   const isListed = (fault: string) =>
     [...texts, ...names].some(text => text !== '' && fault.startsWith(`${text}:`))
   return { ...now, lost: now.lost.filter(fault => !isListed(fault)) }
+}
+
+/** Both answers to a turn of a minimal pair, and the result. */
+async function goThroughPair(page: Page): Promise<void> {
+  const { course, item } = await bringToItem(page.request, ({ type }) => type === 'minimal-pair')
+  await openCourse(page, course)
+  const listen = page.getByRole('button', { name: 'Escuchar' })
+  await expect(listen).toBeVisible()
+  expectSeen('pair, idle', await measure(page))
+  await listen.click()
+  const card = page
+    .locator('main')
+    .getByRole('button', { name: item.minimalPair?.words[0]?.spanishTranslation ?? '' })
+  const seen = new Set<string>()
+  for (let turn = 0; turn < PAIR_TURNS; turn++) {
+    await chooseOnceHeard(card)
+    const answer = (await page.getByRole('status').textContent())?.includes('Sí') ? 'right' : 'wrong'
+    if (!seen.has(answer)) expectSeen(`pair, ${answer}`, await measure(page))
+    seen.add(answer)
+    await page.getByRole('button', { name: 'Seguir' }).click()
+  }
+  await expect(page.getByText(/^Acertaste/)).toBeVisible()
+  expectSeen('pair, the result', await measure(page))
 }
 
 /** All verdicts of a sentence builder, until its sentence has to be said. */

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Word } from '#contract/courses.ts'
 import { type ItemType, isItemType } from '#domain/course/kinds.ts'
 import { PAIR_TURNS } from '#domain/course/listening-turns.ts'
@@ -134,24 +134,25 @@ async function practise(page: Page, { practiceLesson }: Part, { language }: Give
 /** Listens to every turn, chooses, and says both words. */
 async function tellApart(page: Page, part: Part, { language, from }: Given): Promise<void> {
   const [first, second] = part.minimalPair?.words ?? []
-  const { listen, next } = LABELS[language]
+  const { listen } = LABELS[language]
   if (from === 0) {
-    for (let turn = 0; turn < PAIR_TURNS; turn++) {
-      await page.getByRole('button', { name: listen, exact: true }).click()
-      const card = page.getByRole('button', { name: first?.spanishTranslation ?? '' })
-      // Refused until the song was heard to its end.
-      await expect(async () => {
-        await card.click()
-        await expect(card).toHaveAttribute('aria-disabled', 'true', { timeout: 100 })
-      }).toPass({ intervals: [50] })
-      await page.getByRole('button', { name: next, exact: true }).click()
-    }
-    await page.getByRole('button', { name: next, exact: true }).click()
+    const card = page.locator('main').getByRole('button', { name: first?.spanishTranslation ?? '' })
+    // After a page was opened, the browser plays nothing before a tap.
+    await page.getByRole('button', { name: listen, exact: true }).click()
+    for (let turn = 0; turn < PAIR_TURNS; turn++) await chooseOnceHeard(card)
   }
   for (const word of [first, second].slice(Math.max(0, from - 1))) {
     await sayRight(page, word?.englishWord ?? '', language)
     await goOn(page)
   }
+}
+
+/** Chooses a card of a pair. It is refused until the word was heard to its end, and the next turn comes by itself. */
+export async function chooseOnceHeard(card: Locator): Promise<void> {
+  await expect(card).not.toHaveAttribute('aria-disabled')
+  await card.click()
+  // This turn's, or already the next one's.
+  await expect(card).toHaveAttribute('aria-disabled', 'true')
 }
 
 /** Acts both parts of a dialogue. */

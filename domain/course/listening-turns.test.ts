@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listeningTurns, PAIR_TURNS } from '#domain/course/listening-turns.ts'
+import { listeningTurns, PAIR_TURNS, toldApart } from '#domain/course/listening-turns.ts'
 
 /** A generator with a fixed seed. */
 function random(seed: number): () => number {
@@ -36,4 +36,9 @@ test('the voice changes from turn to turn; without voices there is none', () => 
     for (const [at, url] of heard.entries()) expect(url).not.toBe(heard[at - 1])
   }
   expect(listeningTurns([], random(1))[0]?.voice(word('hi'))).toBeUndefined()
+})
+
+test('what guessing reaches is not praised', () => {
+  const told = Array.from({ length: PAIR_TURNS + 1 }, (_, right) => toldApart(right))
+  expect(told).toEqual([...Array(6).fill('chance'), 'some', 'most', 'all'])
 })

@@ -28,6 +28,18 @@ export function listeningTurns(voices: readonly string[], random: () => number):
   })
 }
 
+export type ToldApart = 'all' | 'most' | 'some' | 'chance'
+
+/**
+ * What a round says about the learner's ear. Guessing alone gets five or fewer of eight right in six of seven rounds,
+ * and seven or more in one of 28.
+ */
+export function toldApart(right: number): ToldApart {
+  if (right >= PAIR_TURNS) return 'all'
+  if (right === PAIR_TURNS - 1) return 'most'
+  return right === PAIR_TURNS - 2 ? 'some' : 'chance'
+}
+
 function shuffled<T>(all: readonly T[], random: () => number): T[] {
   const mixed = [...all]
   for (let at = mixed.length - 1; at > 0; at--) {

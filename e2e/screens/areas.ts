@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import type { Word } from '#contract/courses.ts'
+import { PAIR_TURNS } from '#domain/course/listening-turns.ts'
 import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
 import { failToHear, hearNothing, noRecogniser, say, startListening } from '#e2e/fake-recogniser.ts'
 import { bringTo, bringToItem, openCourse, placeOf, startAtGroup } from '#e2e/items.ts'
 import type { Account } from '#e2e/learners.ts'
+import { chooseOnceHeard } from '#e2e/passing.ts'
 import { hearPicture, picture, right, wrongs } from '#e2e/pictures.ts'
+import { quickSounds } from '#e2e/plays.ts'
 import { openPractice } from '#e2e/practices.ts'
 import { ENDINGS, holdVerdicts, openPlace, SPOKEN_PLACES } from '#e2e/screens/spoken.ts'
 import { speakForAWeek } from '#e2e/speaking-week.ts'
@@ -13,6 +16,7 @@ import {
   at,
   endLesson,
   type Language,
+  nextButton,
   openMenu,
   openNextLesson,
   openPlayer,
@@ -273,6 +277,16 @@ export const AREAS: Readonly<Record<string, readonly View[]>> = {
     },
     { name: 'parts swapped', as: 'eva', show: (page, language) => openItem(page, language, isDialogue, 2) },
     { name: 'pair heard', as: 'eva', show: (page, language) => openItem(page, language, isPair) },
+    {
+      name: 'pair heard, right or wrong',
+      as: 'newcomer',
+      show: (page, language) => choosePaired(page, language, 1),
+    },
+    {
+      name: 'pair, the result',
+      as: 'newcomer',
+      show: (page, language) => choosePaired(page, language, PAIR_TURNS),
+    },
     { name: 'pair said', as: 'eva', show: (page, language) => openItem(page, language, isPair, 2) },
     { name: 'situation', as: 'eva', show: (page, language) => openItem(page, language, isPrompted) },
     { name: 'from Spanish', as: 'eva', show: (page, language) => openItem(page, language, isPrompted, 2) },
@@ -411,6 +425,18 @@ async function openItem(page: Page, language: Language, isWanted: (item: Word) =
   const { course } = await bringToItem(page.request, isWanted, step)
   await openCourse(page, course, language)
   await page.locator('main h2').first().waitFor()
+}
+
+/** Answers some turns of a minimal pair; after the last of all comes the result. */
+async function choosePaired(page: Page, language: Language, turns: number) {
+  await holdVerdicts(page)
+  await quickSounds(page)
+  await openItem(page, language, isPair)
+  await page.getByRole('button', { name: texts[language].player.listen, exact: true }).click()
+  for (let turn = 1; turn <= turns; turn++) {
+    await chooseOnceHeard(page.locator('main button:has(b[lang=en])').first())
+    if (turns > 1) await nextButton(page).click()
+  }
 }
 
 async function openKind(page: Page, language: Language, type: string) {

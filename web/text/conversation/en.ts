@@ -32,6 +32,7 @@ export const en: typeof es = {
     calm: 'Hear it as often as you like. There is no hurry.',
     choose: 'Choose one',
     listenFirst: 'Tap "Listen" first.',
+    toTheEnd: 'Hear it to the end, then choose.',
     noDifference: 'I hear no difference',
     both: (first, second) => `First "${first}" and then "${second}". Hear the change.`,
     right: word => `Yes: it was "${word}".`,
@@ -41,8 +42,9 @@ export const en: typeof es = {
     score: {
       all: 'You heard them all! Your ear tells them apart.',
       most: 'Nearly all. This sound is becoming yours.',
-      some: 'A good start: this pair fools everybody who speaks Spanish.',
-      few: 'This pair is hard to hear, and that is normal. Saying them helps you hear them.',
+      some: 'More than half. Your ear begins to tell them apart.',
+      chance:
+        'They still sound alike, and that is normal: they fool Spanish ears. Saying them helps you hear them.',
     },
     scored: (right, count) => `${right} of ${count} right`,
     again: 'Another round',

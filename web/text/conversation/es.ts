@@ -30,6 +30,7 @@ export const es = {
     calm: 'Óyela cuantas veces quieras. No hay prisa.',
     choose: 'Elige una',
     listenFirst: 'Primero toca «Escuchar».',
+    toTheEnd: 'Óyela hasta el final y elige.',
     noDifference: 'No oigo diferencia',
     both: (first: string, second: string) => `Primero «${first}» y después «${second}». Oye el cambio.`,
     right: (word: string) => `Sí: era «${word}».`,
@@ -39,8 +40,8 @@ export const es = {
     score: {
       all: '¡Las oíste todas! Tu oído ya las separa.',
       most: 'Casi todas. Ese sonido ya empieza a ser tuyo.',
-      some: 'Buen comienzo: este par engaña a cualquiera que habla español.',
-      few: 'Este par es difícil de oír, y es normal. Decirlas ayuda a oírlas.',
+      some: 'Más de la mitad. Tu oído empieza a separarlas.',
+      chance: 'Todavía suenan iguales, y es normal: engañan a quien habla español. Decirlas ayuda a oírlas.',
     },
     scored: (right: number, count: number) => `Acertaste ${right} de ${count}`,
     again: 'Otra ronda',

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { PracticeLesson } from '#domain/course/kinds/practice-lesson.ts'
 import {
   firstSentenceLeft,
@@ -21,6 +21,7 @@ import {
 } from '#web/features/player/kinds/use-practice-sentences.ts'
 import { SpokenStep } from '#web/features/player/step/spoken-step.tsx'
 import { useGoingOn } from '#web/features/player/use-going-on.ts'
+import { useLeaving } from '#web/features/player/use-leaving.ts'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import { usePracticeText } from '#web/text/practice/text.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
@@ -124,18 +125,4 @@ function Practice(props: PracticeProps & { sentences: PracticeSentence[]; hasFai
       onLeave={song => leave(practicePassedBy(plan, latest.current, song) ?? 'helped')}
     />
   )
-}
-
-/** Leaves an empty practice, passing it first so that it locks nothing. */
-function useLeaving({ isPassed, isAdmin, onPassed, onNext }: ItemProps): (by: PassedBy) => void {
-  const [isLeaving, setIsLeaving] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it advances once, after it is passed
-  useEffect(() => {
-    if (isLeaving && isPassed) onNext()
-  }, [isLeaving, isPassed])
-  return by => {
-    if (isPassed || isAdmin) return onNext()
-    onPassed(by)
-    setIsLeaving(true)
-  }
 }

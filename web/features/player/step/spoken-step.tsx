@@ -41,7 +41,7 @@ export const InlineLadder = lazyWithPreload(() =>
 export const Slower = lazyWithPreload(() => import('#web/speaking/slower.tsx').then(m => m.Slower))
 
 /** How long a right answer stays, where the specification does not define it (decision 045). */
-const RIGHT_MS = 1200
+export const RIGHT_MS = 1200
 const LISTENING: ReadonlySet<Speaking['phase']> = new Set(['arming', 'listening', 'voice'])
 
 type SpokenStepProps = ItemProps & {
@@ -267,6 +267,6 @@ function outcomeOf(speaking: Speaking): 'right' | 'near' | 'helped' | 'wrong' | 
 }
 
 /** Keyboards and screen readers press without a pointer. Safari does not report the pointer type. */
-function isPressedByHand({ nativeEvent }: MouseEvent): boolean {
+export function isPressedByHand({ nativeEvent }: MouseEvent): boolean {
   return !('pointerType' in nativeEvent) || nativeEvent.pointerType !== ''
 }
