@@ -39,9 +39,10 @@ test('one that stays busy is named, and the learner is never told to allow the m
   await pressMicrophone(page)
   await expect(page.getByText(failures.busy)).toBeVisible()
   await expect(page.getByText(speaking.notAnAttempt)).toBeVisible()
-  for (const step of help.steps('busy', 'android')) await expect(page.getByText(step)).toBeVisible()
-  await expect(page.getByText(speaking.failures['not-allowed'])).toHaveCount(0)
   expectSeen('busy', await measure(page))
+  await expectHelp(page, help.steps('busy', 'android'))
+  await expect(page.getByText(speaking.failures['not-allowed'])).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await pressMicrophone(page)
   await hear(page, first)
   await expect(verdict(page, speaking.right)).toBeVisible()
@@ -56,8 +57,8 @@ test('a phone without English is told how to add it, goes on by the ladder, is r
   await setRecogniser(page, { isWithoutEnglish: true })
   await beSilent(page)
   await expect(page.getByText(failures['no-english'])).toBeVisible()
-  for (const step of help.steps('no-english', 'android')) await expect(page.getByText(step)).toBeVisible()
   expectSeen('without English', await measure(page))
+  await expectHelp(page, help.steps('no-english', 'android'))
   await page.getByRole('button', { name: help.otherWay }).click()
   const dialog = page.getByRole('dialog', { name: ladder.title })
   await dialog.getByRole('button', { name: first, exact: true }).click()
@@ -99,10 +100,9 @@ test('a permission that was taken back after months is explained before the brow
   const [first] = await openDemo(page)
   await pressMicrophone(page)
   await expect(page.getByText(failures['permission-lapsed'])).toBeVisible()
-  for (const step of help.steps('permission-lapsed', 'android')) {
-    await expect(page.getByText(step)).toBeVisible()
-  }
   expectSeen('the permission was taken back', await measure(page))
+  await expectHelp(page, help.steps('permission-lapsed', 'android'))
+  await page.keyboard.press('Escape')
   expect(await startsOf(page), 'the browser has not asked yet').toBe(0)
   await pressMicrophone(page)
   await hear(page, first)
@@ -150,6 +150,12 @@ test('in English the same is said', async ({ page }) => {
   for (const step of helpEn.steps('no-english', 'android')) await expect(page.getByText(step)).toBeVisible()
   expectSeen('without English, in English', await measure(page))
 })
+
+/** Opens what to do, and finds these steps. */
+async function expectHelp(page: Page, steps: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: help.whatToDo }).click()
+  for (const step of steps) await expect(page.getByRole('dialog').getByText(step)).toBeVisible()
+}
 
 /** Opens the demo at its first step. @returns the texts of the first steps */
 async function openDemo(page: Page, language: 'es' | 'en' = 'es'): Promise<[string, string, string]> {

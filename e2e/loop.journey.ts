@@ -118,8 +118,9 @@ async function goThrough(page: Page, place: SpokenPlace): Promise<void> {
   expectWhole('listening', listening, idle)
   expectStill('listening: the picture', listening.picture, idle.picture)
   await page.getByRole('button', { name: speaking.stop }).click()
-  for (const { name, reach } of ENDINGS) {
+  for (const { name, isFailure, reach } of ENDINGS) {
     await reach(page, asked, 'es')
+    if (isFailure && !place.isAsked) await expectTextAndSound(page, name)
     const now = await look()
     // A dialog has no microphone.
     if (name === 'said more slowly') expect.soft(now.lost, name).toEqual([])
@@ -178,6 +179,14 @@ async function measureBeside(page: Page, listed: string): Promise<Measured> {
   const isListed = (fault: string) =>
     [...texts, ...names].some(text => text !== '' && fault.startsWith(`${text}:`))
   return { ...now, lost: now.lost.filter(fault => !isListed(fault)) }
+}
+
+/** The text to say is large, and can be heard. */
+async function expectTextAndSound(page: Page, state: string): Promise<void> {
+  const { height = 0 } = (await target(page).boundingBox()) ?? {}
+  expect.soft(height, `${state}: the text to say`).toBeGreaterThan(20)
+  const sounds = page.getByRole('button', { name: /^(Escuchar|Lento)/ })
+  await expect.soft(sounds.first(), `${state}: its sound`).toBeVisible()
 }
 
 /** Both answers to a turn of a minimal pair, and the result. */

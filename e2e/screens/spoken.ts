@@ -20,6 +20,8 @@ export type Asked = { english: string; other: string; wrongs: number }
 
 export type Ending = {
   name: string
+  /** Nothing was heard: the learner needs the text and its sound again. */
+  isFailure?: true
   /** Reaches it from any state of the step. */
   reach: (page: Page, asked: Asked, language: Language) => Promise<unknown>
 }
@@ -65,6 +67,7 @@ export const ENDINGS: readonly Ending[] = [
   },
   {
     name: 'nothing heard',
+    isFailure: true,
     reach: async (page, _, language) => {
       await hearNothing(page)
       await shown(page, texts[language].speaking.failures['no-speech'])
@@ -72,6 +75,7 @@ export const ENDINGS: readonly Ending[] = [
   },
   {
     name: 'microphone refused',
+    isFailure: true,
     reach: async (page, _, language) => {
       await failToHear(page, 'not-allowed')
       await shown(page, texts[language].speaking.failures['not-allowed'])
@@ -79,6 +83,7 @@ export const ENDINGS: readonly Ending[] = [
   },
   {
     name: 'recogniser failed',
+    isFailure: true,
     reach: async (page, _, language) => {
       await failToHear(page, 'network')
       await shown(page, texts[language].speaking.failures.network)

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { readingMs } from '#domain/course/reading-time.ts'
 import {
   endHearing,
   failToHear,
@@ -17,6 +18,7 @@ import { word } from '#web/testing/samples.ts'
 import type { Shown } from '#web/testing/show.tsx'
 import { es } from '#web/text/app/es.ts'
 import { es as ladder } from '#web/text/ladder/es.ts'
+import { es as help } from '#web/text/microphone-help/es.ts'
 import { es as verdict } from '#web/text/verdict/es.ts'
 
 prepareLessons()
@@ -134,4 +136,31 @@ test('words that the recogniser masks are never shown, alone or among others', a
   await say(shown, 'you b**** refrigerator', 's***')
   expect(isThere(new RegExp(heard('you refrigerator')))).toBe(true)
   expect(document.body.textContent).not.toMatch(/[bs]\*/)
+})
+
+test('the fifth wrong answer still says what was heard, and goes on once its verdict could be read', async () => {
+  const shown = await open()
+  for (const _ of [1, 2, 3]) await say(shown, 'refrigerator')
+  const dialog = await screen.findByRole('dialog', slower)
+  await shown.user.click(within(dialog).getByRole('button', { name: verdict.slower.close }))
+  for (const _ of [4, 5]) await say(shown, 'refrigerator')
+  expect(isThere(es.speaking.helped)).toBe(true)
+  expect(isThere(heard('refrigerator'))).toBe(true)
+  const { helpedTitle, helped } = es.speaking
+  // The comparison below the verdict is longer than that.
+  await letPass(readingMs(`${helpedTitle} ${heard('refrigerator')} ${helped}`) + 100)
+  await findTarget('goodbye')
+})
+
+test('what to do about a refused microphone is one press away, and the text to say stays', async () => {
+  const shown = await open()
+  await failToHear(shown, 'not-allowed')
+  await findTarget('hello')
+  for (const sound of [es.player.listen, es.player.slow])
+    expect(screen.getByRole('button', { name: sound })).toBeDefined()
+  await shown.press(help.whatToDo)
+  const dialog = await screen.findByRole('dialog', { name: help.whatToDo })
+  for (const step of help.steps('not-allowed', 'computer'))
+    expect(within(dialog).getByText(step)).toBeDefined()
+  expect(within(dialog).getByRole('link', { name: es.deviceCheck.title })).toBeDefined()
 })

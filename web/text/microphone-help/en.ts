@@ -53,6 +53,7 @@ const otherBrowser = [
 ]
 
 export const en: typeof es = {
+  whatToDo: 'What to do',
   steps: (cause, browser) => {
     switch (cause) {
       case 'not-allowed':

@@ -56,6 +56,7 @@ const otherBrowser = [
 ]
 
 export const es = {
+  whatToDo: 'Qué hacer',
   /** What to do after a failure of the recogniser, step by step. */
   steps: (cause: RecogniserFailure, browser: HelpedBrowser): string[] => {
     switch (cause) {

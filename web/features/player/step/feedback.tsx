@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import styles from '#web/features/player/step/feedback.module.css'
 import type { Spoken } from '#web/features/player/step/listen-row.tsx'
 import { useText } from '#web/lib/language.tsx'
@@ -19,13 +20,22 @@ type Judged = Extract<Speaking, { phase: 'judged' }>
 const SIGNS = { near: 'equal-approximately', wrong: 'rotate-ccw' } as const satisfies Record<string, IconName>
 
 /** The outcome of an attempt that was not perfect: the verdict in words, colour and sign, and what to compare. */
-export function Feedback({ judged, spoken }: { judged: Judged; spoken: Spoken }) {
+export function Feedback({
+  judged,
+  spoken,
+  ref,
+}: {
+  judged: Judged
+  spoken: Spoken
+  /** The verdict in words, without the comparison. */
+  ref: Ref<HTMLDivElement>
+}) {
   const { speaking } = useText()
   const { judgement } = judged
   const { tone, title, lines } = verdictOf(judged, speaking, useVerdictText())
   return (
     <div className={styles.sheet} data-tone={tone} data-part="tip">
-      <div className={styles.verdict}>
+      <div ref={ref} className={styles.verdict}>
         <span className={styles.sign}>
           <Icon name={SIGNS[tone]} />
         </span>
@@ -51,14 +61,15 @@ function verdictOf(
   speaking: ReturnType<typeof useText>['speaking'],
   text: VerdictText,
 ): Verdict {
-  if (result === 'helped') return { tone: 'near', title: speaking.helpedTitle, lines: [speaking.helped] }
+  const heard = judgement.heard ? speaking.heard(judgement.heard) : speaking.nothingHeard
+  if (result === 'helped')
+    return { tone: 'near', title: speaking.helpedTitle, lines: [heard, speaking.helped] }
   if (judgement.accepted)
     return {
       tone: 'near',
       title: speaking.near,
       lines: [nearText(judgement, { ...text, nearMore: speaking.nearMore })],
     }
-  const heard = judgement.heard ? speaking.heard(judgement.heard) : speaking.nothingHeard
   const cause = causeText(judgement, text)
   const lines = judgement.tip && cause !== '' ? [cause] : [heard, cause]
   return { tone: 'wrong', title: speaking.wrong, lines: lines.filter(line => line !== '') }

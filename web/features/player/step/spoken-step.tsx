@@ -95,6 +95,7 @@ export function SpokenStep(props: SpokenStepProps) {
   const [isByHand, setIsByHand] = useState(true)
   const [isRevealed, setIsRevealed] = useState(false)
   const message = useRef<HTMLDivElement>(null)
+  const verdict = useRef<HTMLDivElement>(null)
   const textId = useId()
   const outcome = outcomeOf(speaking)
   // Shows how the step was passed until the learner speaks again.
@@ -110,7 +111,8 @@ export function SpokenStep(props: SpokenStepProps) {
     fixedMs: isMatch ? advanceAfterMs : undefined,
     // Keyboard and screen reader users get time to read it.
     shortMs: outcome === 'right' && isByHand ? RIGHT_MS : undefined,
-    message,
+    // "Sigamos" goes on: five times is enough to compare.
+    message: outcome === 'helped' ? verdict : message,
   })
   const speakAgain = (event: MouseEvent) => {
     setOtherWay(undefined)
@@ -138,7 +140,7 @@ export function SpokenStep(props: SpokenStepProps) {
   const look = [
     frame.item,
     scene && styles.withOwn,
-    isOnSheet && styles.onSheet,
+    isOnSheet && (outcome === 'failed' ? styles.failed : styles.onSheet),
     goesByLadder && !isOnSheet && styles.byLadder,
   ]
 
@@ -172,7 +174,9 @@ export function SpokenStep(props: SpokenStepProps) {
         )}
       </div>
       <div ref={isSaid ? undefined : message} aria-live="polite" style={{ display: 'contents' }}>
-        {isOnSheet && speaking.phase === 'judged' && <Feedback judged={speaking} spoken={step} />}
+        {isOnSheet && speaking.phase === 'judged' && (
+          <Feedback ref={verdict} judged={speaking} spoken={step} />
+        )}
         {speaking.phase === 'failed' && (
           <OptionalPart part={FailureSheet} fallback={<FailureNotice cause={speaking.cause} />}>
             <FailureSheet cause={speaking.cause} onOtherWay={isPassed ? undefined : openLadder} />
@@ -202,7 +206,7 @@ export function SpokenStep(props: SpokenStepProps) {
             face={outcome === 'right' && isLeaving ? 'right' : outcome ? 'idle' : faceOf(speaking)}
             label={isListening ? text.stop : speaking.phase === 'judged' ? text.again : text.idle}
             isOutline={isBeside}
-            leavesInMs={isLeaving ? leavesInMs : undefined}
+            leavesInMs={leavesInMs}
             describedBy={textId}
             onPress={isListening ? stop : speakAgain}
           />
