@@ -5,6 +5,7 @@ import { expectFit, expectNoSidewaysScroll } from '#e2e/layout.ts'
 import { visibleShifts } from '#e2e/layout-shifts.ts'
 import { goOnFrom } from '#e2e/passing.ts'
 import { openPractice } from '#e2e/practices.ts'
+import { bankTile, builder, check, ORDER, openDemo, row } from '#e2e/tiles.ts'
 import { openMenu, openPlayer, sayRight, sayWrong, tabTo, target, texts } from '#e2e/walking.ts'
 
 const SCREENS = [
@@ -72,4 +73,23 @@ test('the player works with text of twice the size', async ({ page }) => {
   await goOnFrom(page, word)
   await expect(target(page)).toHaveText(word.sentences[0]?.englishWord ?? '')
   await expectNoSidewaysScroll(page, 'a sentence')
+})
+
+test('with text of twice the size the words of a sentence builder are not hidden by its controls', async ({
+  page,
+}) => {
+  await openDemo(page, builder())
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  for (const word of ORDER) {
+    const tile = bankTile(page, word)
+    await tile.scrollIntoViewIfNeeded()
+    // A press by its coordinates, as a finger's.
+    const { x, y, width, height } = (await tile.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.touchscreen.tap(x + width / 2, y + height / 2)
+    await expect(row(page).filter({ hasText: word })).toBeVisible()
+  }
+  await check(page)
+  await expect(page.getByText(texts.es.speaking.right)).toBeVisible()
 })
