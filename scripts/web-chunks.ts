@@ -41,7 +41,7 @@ export const CHUNK_GROUPS = [
   group(
     'forms',
     1,
-    /web\/ui\/(?:dialog|field|form)\.|frame\/personal-fields|text\/personal-data\/|domain\/(?:personal-data|phone)\./,
+    /web\/ui\/(?:close-on-back|dialog|field|form)\.|frame\/personal-fields|text\/personal-data\/|domain\/(?:personal-data|phone)\./,
   ),
   // Shared by the pages of an account.
   group(

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useUnsaved } from '#web/lib/unsaved.ts'
 import { IconButton } from '#web/ui/button.tsx'
+import { closeOnBack } from '#web/ui/close-on-back.ts'
 import styles from '#web/ui/dialog.module.css'
 import { recoverFocus } from '#web/ui/focus-start.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -27,8 +28,8 @@ type DialogProps = {
 }
 
 /**
- * A modal dialog: the platform traps the focus and closes on Escape; a swipe closes it towards its origin; the opener
- * gets the focus back. Open while mounted.
+ * A modal dialog: the platform traps the focus and closes on Escape; "back" closes it too, and a swipe towards its
+ * origin; the opener gets the focus back. Open while mounted.
  */
 export function Dialog({
   title,
@@ -48,6 +49,9 @@ export function Dialog({
   const titleId = useId()
   // The dialog has priority over interruptions.
   useUnsaved(true)
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => closeOnBack(() => close.current()), [])
 
   useEffect(() => {
     const dialog = ref.current
