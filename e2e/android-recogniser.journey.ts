@@ -40,7 +40,7 @@ test('one that stays busy is named, and the learner is never told to allow the m
   await expect(page.getByText(failures.busy)).toBeVisible()
   await expect(page.getByText(speaking.notAnAttempt)).toBeVisible()
   expectSeen('busy', await measure(page))
-  await expectHelp(page, help.steps('busy', 'android'))
+  await expectHelp(page, help, 'busy')
   await expect(page.getByText(speaking.failures['not-allowed'])).toHaveCount(0)
   await page.keyboard.press('Escape')
   await pressMicrophone(page)
@@ -58,7 +58,7 @@ test('a phone without English is told how to add it, goes on by the ladder, is r
   await beSilent(page)
   await expect(page.getByText(failures['no-english'])).toBeVisible()
   expectSeen('without English', await measure(page))
-  await expectHelp(page, help.steps('no-english', 'android'))
+  await expectHelp(page, help)
   await page.getByRole('button', { name: help.otherWay }).click()
   const dialog = page.getByRole('dialog', { name: ladder.title })
   await dialog.getByRole('button', { name: first, exact: true }).click()
@@ -101,7 +101,7 @@ test('a permission that was taken back after months is explained before the brow
   await pressMicrophone(page)
   await expect(page.getByText(failures['permission-lapsed'])).toBeVisible()
   expectSeen('the permission was taken back', await measure(page))
-  await expectHelp(page, help.steps('permission-lapsed', 'android'))
+  await expectHelp(page, help, 'permission-lapsed')
   await page.keyboard.press('Escape')
   expect(await startsOf(page), 'the browser has not asked yet').toBe(0)
   await pressMicrophone(page)
@@ -147,14 +147,19 @@ test('in English the same is said', async ({ page }) => {
   await setRecogniser(page, { isWithoutEnglish: true })
   await beSilent(page)
   await expect(page.getByText(failuresEn['no-english'])).toBeVisible()
-  for (const step of helpEn.steps('no-english', 'android')) await expect(page.getByText(step)).toBeVisible()
   expectSeen('without English, in English', await measure(page))
+  await expectHelp(page, helpEn)
 })
 
-/** Opens what to do, and finds these steps. */
-async function expectHelp(page: Page, steps: readonly string[]): Promise<void> {
-  await page.getByRole('button', { name: help.whatToDo }).click()
-  for (const step of steps) await expect(page.getByRole('dialog').getByText(step)).toBeVisible()
+/** Opens what to do about a failure. */
+async function expectHelp(
+  page: Page,
+  { whatToDo, steps }: typeof help,
+  cause: 'busy' | 'no-english' | 'permission-lapsed' = 'no-english',
+): Promise<void> {
+  await page.getByRole('button', { name: whatToDo }).click()
+  for (const step of steps(cause, 'android'))
+    await expect(page.getByRole('dialog').getByText(step)).toBeVisible()
 }
 
 /** Opens the demo at its first step. @returns the texts of the first steps */
