@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cyclesOf, DAY_MS, openShop, type Shop } from '#emulator/paypal/testing.ts'
+import { cyclesOf, DAY_MS, MONTHLY, openShop, type Shop } from '#emulator/paypal/testing.ts'
 
 let shop: Shop
 beforeEach(async () => {
@@ -158,7 +158,7 @@ describe('a subscription', () => {
 })
 
 describe('a failed charge', () => {
-  test('leaves the subscription active with a balance, and advances its next billing time', async () => {
+  test('leaves the subscription active, announces the retry, and advances its next billing time', async () => {
     const id = await shop.member()
     shop.emulator.decline(id)
     await days(28)
@@ -166,8 +166,8 @@ describe('a failed charge', () => {
     expect(shown).toMatchObject({
       status: 'ACTIVE',
       billing_info: {
-        outstanding_balance: { value: '12.99' },
-        failed_payments_count: 1,
+        outstanding_balance: { value: '0.0' },
+        failed_payments_count: 0,
         next_billing_time: '2026-03-31T10:00:00Z',
         last_payment: { time: '2026-01-31T10:00:00Z' },
         last_failed_payment: {
@@ -179,12 +179,61 @@ describe('a failed charge', () => {
     expect(types().at(-1)).toBe('PAYMENT.FAILED')
   })
 
-  test('is retried after five days, at most twice per cycle', async () => {
+  test('is retried after five days, at most twice per cycle, and counted when the last try has failed', async () => {
     const id = await shop.member()
     shop.emulator.decline(id)
-    await days(58)
+    const billing = async () => (await shop.read(id)).billing_info
+    await days(28 + 9)
+    expect(await billing()).toMatchObject({ failed_payments_count: 0, outstanding_balance: { value: '0.0' } })
+    await days(1)
+    expect(await billing()).toMatchObject({
+      failed_payments_count: 1,
+      outstanding_balance: { value: '12.99' },
+    })
+    await days(20)
     const failures = shop.received.filter(({ type }) => type.endsWith('FAILED'))
     expect(failures.map(({ at }) => at.slice(5, 10))).toEqual(['02-28', '03-05', '03-10'])
+  })
+
+  test('suspends at once where the threshold is one, and without billing of balances none is charged', async () => {
+    const preferences = { ...MONTHLY.payment_preferences, auto_bill_outstanding: false }
+    const strict = { ...preferences, payment_failure_threshold: 1 }
+    const id = await shop.member({ plan_id: await shop.plan({ payment_preferences: strict }) })
+    shop.emulator.decline(id)
+    await days(28 + 10)
+    expect((await shop.read(id)).status).toBe('SUSPENDED')
+    const other = await shop.member({ plan_id: await shop.plan({ payment_preferences: preferences }) })
+    shop.emulator.decline(other)
+    await days(45)
+    shop.emulator.recover(other)
+    await days(30)
+    expect(shop.emulator.subscription(other).sales.at(-1)).toMatchObject({ cents: 1299, status: 'COMPLETED' })
+    expect((await shop.read(other)).billing_info.outstanding_balance.value).toBe('12.99')
+  })
+
+  test('is billed as the subscription was changed to, not as its plan was', async () => {
+    const planId = await shop.plan()
+    const [changed, usual] = [await shop.member({ plan_id: planId }), await shop.member({ plan_id: planId })]
+    const preference = (path: string) => [
+      { op: 'replace', path: `${path}/auto_bill_outstanding`, value: false },
+      { op: 'replace', path: `${path}/payment_failure_threshold`, value: 1 },
+    ]
+    const change = (path: string, at: string) => shop.call('PATCH', path, preference(at))
+    expect((await change(`/v1/billing/subscriptions/${changed}`, '/plan/payment_preferences')).status).toBe(
+      204,
+    )
+    expect((await change(`/v1/billing/plans/${planId}`, '/payment_preferences')).status).toBe(204)
+    for (const id of [changed, usual]) shop.emulator.decline(id)
+    await days(28 + 11)
+    expect([(await shop.read(changed)).status, (await shop.read(usual)).status]).toEqual([
+      'SUSPENDED',
+      'ACTIVE',
+    ])
+    const { body } = await shop.call('GET', `/v1/billing/subscriptions/${changed}?fields=plan`)
+    expect(body.plan.payment_preferences).toMatchObject({
+      auto_bill_outstanding: false,
+      payment_failure_threshold: 1,
+    })
   })
 
   test('is cleared by a successful retry', async () => {
@@ -232,7 +281,7 @@ describe('a failed charge', () => {
     const shown = await shop.read(id)
     expect(shown).toMatchObject({
       status: 'ACTIVE',
-      billing_info: { outstanding_balance: { value: '12.99' } },
+      billing_info: { outstanding_balance: { value: '0.0' } },
     })
     expect(shown.billing_info.last_payment).toBeUndefined()
     expect(shop.emulator.subscription(id).paidUntilMs).toBeUndefined()
@@ -245,14 +294,14 @@ describe('a failed charge', () => {
       act(id, 'capture', { note: 'x', capture_type: 'OUTSTANDING_BALANCE', amount: { value, currency_code } })
     expect(issueOf(await ask('12.99'))).toEqual([422, 'ZERO_OUTSTANDING_BALANCE'])
     shop.emulator.decline(id)
-    await days(28)
+    await days(28 + 10)
     expect(issueOf(await ask('13.00'))).toEqual([422, 'AMOUNT_GREATER_THAN_OUTSTANDING_BALANCE'])
     expect(issueOf(await ask('12.99', 'EUR'))).toEqual([422, 'CURRENCY_MISMATCH'])
     shop.emulator.recover(id)
     expect(await ask('12.99')).toMatchObject({ status: 200, body: { status: 'COMPLETED' } })
     expect((await shop.read(id)).billing_info.outstanding_balance.value).toBe('0.0')
     await days(6)
-    expect(shop.emulator.subscription(id).sales).toHaveLength(3)
+    expect(shop.emulator.subscription(id).sales).toHaveLength(5)
   })
 })
 

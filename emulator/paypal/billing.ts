@@ -1,14 +1,16 @@
 import type { EmulatorContext } from '#emulator/paypal/context.ts'
 import { emitPaymentEvent, emitSubscriptionEvent } from '#emulator/paypal/events.ts'
 import { centsOf } from '#emulator/paypal/money.ts'
-import { turnOf } from '#emulator/paypal/periods.ts'
+import { type Turn, turnOf } from '#emulator/paypal/periods.ts'
 import { notFound } from '#emulator/paypal/problems.ts'
-import type { Plan, Sale, Subscription } from '#emulator/paypal/state.ts'
+import { type Plan, preferencesOf, type Sale, type Subscription } from '#emulator/paypal/state.ts'
 
 /**
- * Charges billing cycles ("turns"). A failed charge is retried every five days, at most twice per cycle; when the
- * plan's threshold of consecutive failed cycles is reached, the subscription is suspended. Until then it is ACTIVE with
- * a balance, and its next billing time advances, as at PayPal.
+ * Charges billing cycles ("turns"). A failed charge is retried every five days, at most twice per cycle. Only when the
+ * last retry has failed, the cycle counts as failed and its price is added to the balance, which the next cycle charges
+ * too if the preferences say so; at the threshold of consecutive failed cycles the subscription is suspended. Until
+ * then it is ACTIVE, and its next billing time advances:
+ * https://developer.paypal.com/docs/subscriptions/customize/payment-failure-retry/
  */
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -40,11 +42,9 @@ export function chargeTurn(context: EmulatorContext, subscription: Subscription,
   }
   subscription.turnsCome += 1
   scheduleTurn(context, subscription, turn.endMs)
-  const price = turn.cycle.pricing_scheme?.fixed_price.value ?? '0'
-  const cents = centsOf(price) * Number(subscription.request.quantity ?? '1')
-  const owedCents = plan.payment_preferences.auto_bill_outstanding ? subscription.outstandingCents : 0
-  subscription.outstandingCents += cents
-  subscription.dueCents = owedCents + cents
+  const isBilled = preferencesOf(plan, subscription).auto_bill_outstanding
+  const owedCents = isBilled ? subscription.outstandingCents : 0
+  subscription.dueCents = priceOf(turn, subscription) + owedCents
   subscription.retryAtMs = undefined
   subscription.failedTries = 0
   charge(context, subscription, plan, atMs)
@@ -57,24 +57,43 @@ export function retry(context: EmulatorContext, subscription: Subscription, atMs
 }
 
 function charge(context: EmulatorContext, subscription: Subscription, plan: Plan, atMs: number): void {
-  if (subscription.dueCents === 0) settle(subscription, plan, atMs)
-  else if (subscription.cardWorks) pay(context, subscription, { plan, cents: subscription.dueCents, atMs })
-  else fail(context, subscription, plan, atMs)
+  const cents = subscription.dueCents
+  if (cents > 0 && !subscription.cardWorks) return fail(context, subscription, plan, atMs)
+  // What a charge exceeds the price of its cycle by is the balance.
+  subscription.outstandingCents -= cents - priceOf(currentTurn(plan, subscription), subscription)
+  settle(subscription, plan, atMs)
+  if (cents > 0) book(context, subscription, { plan, cents, atMs })
 }
 
-/** Books a payment; its cycle counts as paid when no balance remains. */
-export function pay(
+/** Pays a part of the balance; the last cycle counts as paid when none is left. */
+export function payBalance(
+  context: EmulatorContext,
+  subscription: Subscription,
+  { plan, cents, atMs }: { plan: Plan; cents: number; atMs: number },
+): Sale {
+  subscription.outstandingCents -= cents
+  if (subscription.outstandingCents === 0) settle(subscription, plan, atMs)
+  return book(context, subscription, { plan, cents, atMs })
+}
+
+function book(
   context: EmulatorContext,
   subscription: Subscription,
   { plan, cents, atMs }: { plan: Plan; cents: number; atMs: number },
 ): Sale {
   const sale = newSale(context, subscription, { cents, atMs, status: 'COMPLETED' })
-  subscription.outstandingCents = Math.max(0, subscription.outstandingCents - cents)
-  subscription.dueCents = Math.max(0, subscription.dueCents - cents)
   subscription.lastPayment = { cents, atMs }
-  if (subscription.dueCents === 0) settle(subscription, plan, atMs)
   emitPaymentEvent(context, sale, subscription, plan)
   return sale
+}
+
+function currentTurn({ billing_cycles }: Plan, { startAtMs, turnsCome }: Subscription): Turn | undefined {
+  return turnOf(billing_cycles, startAtMs, turnsCome - 1)
+}
+
+function priceOf(turn: Turn | undefined, { request }: Subscription): number {
+  const price = turn?.cycle.pricing_scheme?.fixed_price.value ?? '0'
+  return centsOf(price) * Number(request.quantity ?? '1')
 }
 
 function settle(subscription: Subscription, plan: Plan, atMs: number): void {
@@ -83,14 +102,12 @@ function settle(subscription: Subscription, plan: Plan, atMs: number): void {
   subscription.failedTries = 0
   subscription.retryAtMs = undefined
   subscription.updatedAtMs = atMs
-  const paid = turnOf(plan.billing_cycles, subscription.startAtMs, subscription.turnsCome - 1)
-  subscription.paidUntilMs = paid?.endMs
+  subscription.paidUntilMs = currentTurn(plan, subscription)?.endMs
 }
 
 function fail(context: EmulatorContext, subscription: Subscription, plan: Plan, atMs: number): void {
   const cents = subscription.dueCents
   newSale(context, subscription, { cents, atMs, status: 'DECLINED' })
-  if (subscription.failedTries === 0) subscription.failedTurns += 1
   subscription.failedTries += 1
   subscription.updatedAtMs = atMs
   const retryAtMs = atMs + RETRY_MS
@@ -100,8 +117,12 @@ function fail(context: EmulatorContext, subscription: Subscription, plan: Plan, 
   subscription.retryAtMs = isRetried ? retryAtMs : undefined
   subscription.lastFailure = { cents, atMs, retryAtMs: subscription.retryAtMs }
   if (isRetried) context.schedule.add(retryAtMs, { kind: 'retry', id: subscription.id })
+  else {
+    subscription.failedTurns += 1
+    subscription.outstandingCents += priceOf(currentTurn(plan, subscription), subscription)
+  }
   emitSubscriptionEvent(context, subscription, 'PAYMENT.FAILED', atMs)
-  const threshold = plan.payment_preferences.payment_failure_threshold
+  const threshold = preferencesOf(plan, subscription).payment_failure_threshold
   if (!isRetried && threshold > 0 && subscription.failedTurns >= threshold) {
     stopTurns(subscription)
     changeStatus(subscription, 'SUSPENDED', atMs)

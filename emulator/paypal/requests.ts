@@ -107,15 +107,35 @@ export const captureRequest = z.object({
   amount: money,
 })
 
-export const patchRequest = z
+const autoBilling = { op: z.literal('replace'), value: z.boolean() }
+const failureThreshold = { op: z.literal('replace'), value: z.int().min(0).max(999) }
+
+/** Preferences can be changed for a plan, and for one of its subscriptions. */
+export const planPatchRequest = z
   .array(
-    z.object({
-      op: z.enum(['add', 'replace']),
-      path: z.literal('/custom_id'),
-      value: z.string().min(1).max(127),
-    }),
+    z.discriminatedUnion('path', [
+      z.object({ path: z.literal('/payment_preferences/auto_bill_outstanding'), ...autoBilling }),
+      z.object({ path: z.literal('/payment_preferences/payment_failure_threshold'), ...failureThreshold }),
+    ]),
   )
   .min(1)
+export const patchRequest = z
+  .array(
+    z.discriminatedUnion('path', [
+      z.object({
+        op: z.enum(['add', 'replace']),
+        path: z.literal('/custom_id'),
+        value: z.string().min(1).max(127),
+      }),
+      z.object({ path: z.literal('/plan/payment_preferences/auto_bill_outstanding'), ...autoBilling }),
+      z.object({
+        path: z.literal('/plan/payment_preferences/payment_failure_threshold'),
+        ...failureThreshold,
+      }),
+    ]),
+  )
+  .min(1)
+export type SubscriptionChange = z.output<typeof patchRequest>[number]
 
 export const webhookRequest = z.object({
   url: z.url({ protocol: /^https?$/ }).max(2048),

@@ -2,7 +2,13 @@ import type { EmulatorContext } from '#emulator/paypal/context.ts'
 import { amountOf, feeCentsOf } from '#emulator/paypal/money.ts'
 import { turnOf } from '#emulator/paypal/periods.ts'
 import type { BillingCycle, WireMoney } from '#emulator/paypal/requests.ts'
-import type { Plan, Product, Sale, Subscription } from '#emulator/paypal/state.ts'
+import {
+  type Plan,
+  type Product,
+  preferencesOf,
+  type Sale,
+  type Subscription,
+} from '#emulator/paypal/state.ts'
 
 /** The API's view of the state. Absent values are omitted, as at PayPal. */
 
@@ -76,7 +82,7 @@ export function subscriptionResource(
     ...(subscription.statusNote !== undefined && !isStale && { status_change_note: subscription.statusNote }),
     status_update_time: timeOf(statusAtMs),
     plan_id: request.plan_id,
-    plan_overridden: false,
+    plan_overridden: plan !== undefined && isOverridden(subscription, plan),
     ...(request.custom_id !== undefined && { custom_id: request.custom_id }),
     start_time: timeOf(subscription.startAtMs),
     quantity: request.quantity ?? '1',
@@ -92,9 +98,21 @@ export function subscriptionResource(
       )),
     create_time: timeOf(subscription.createdAtMs),
     update_time: timeOf(isStale ? subscription.createdAtMs : subscription.updatedAtMs),
-    ...(plan && fields.includes('plan') && { plan: planResource(context, plan) }),
+    ...(plan &&
+      fields.includes('plan') && {
+        plan: planResource(context, {
+          ...plan,
+          payment_preferences: preferencesOf(plan, subscription),
+        }),
+      }),
     links: subscriptionLinks(context, subscription, status),
   }
+}
+
+function isOverridden(subscription: Subscription, plan: Plan): boolean {
+  const [own, usual] = [preferencesOf(plan, subscription), plan.payment_preferences]
+  const names = ['auto_bill_outstanding', 'payment_failure_threshold'] as const
+  return names.some(name => own[name] !== usual[name])
 }
 
 function subscriberOf({ payer, request }: Subscription, isStale: boolean): object {

@@ -6,6 +6,7 @@ import {
   invalidParameter,
   optionalReasonRequest,
   patchRequest,
+  planPatchRequest,
   planRequest,
   pricingRequest,
   productRequest,
@@ -27,10 +28,10 @@ import {
   activate,
   cancel,
   captureOutstanding,
-  changeCustomId,
   createSubscription,
   findSubscription,
   suspend,
+  update,
 } from '#emulator/paypal/subscriptions.ts'
 import type { WebhookSender } from '#emulator/paypal/webhook-sender.ts'
 
@@ -68,6 +69,7 @@ export const ROUTES: readonly Route[] = [
   route('GET', '/v1/billing/plans/:id', ({ context, id }) =>
     ok(planResource(context, existing(context.state.plans, id))),
   ),
+  route('PATCH', '/v1/billing/plans/:id', changePreferences),
   route('POST', '/v1/billing/plans/:id/activate', call => switchPlan(call, 'ACTIVE')),
   route('POST', '/v1/billing/plans/:id/deactivate', call => switchPlan(call, 'INACTIVE')),
   route('POST', '/v1/billing/plans/:id/update-pricing-schemes', changePrices),
@@ -179,6 +181,16 @@ function switchPlan({ context, id }: Call, status: 'ACTIVE' | 'INACTIVE'): Answe
   return done(plan)
 }
 
+function changePreferences({ context, id, body }: Call): Answer {
+  const plan = existing(context.state.plans, id)
+  for (const { path, value } of readBody(planPatchRequest, body)) {
+    const name = path.slice(path.lastIndexOf('/') + 1)
+    plan.payment_preferences = { ...plan.payment_preferences, [name]: value }
+  }
+  plan.updatedAtMs = context.clock.nowMs()
+  return done(plan)
+}
+
 /** Also changes existing subscriptions, from their next cycle. */
 function changePrices({ context, id, body }: Call): Answer {
   const plan = existing(context.state.plans, id)
@@ -218,7 +230,7 @@ function read(call: Call): Answer {
 
 function patch(call: Call): Answer {
   const subscription = subscriptionOf(call)
-  for (const { value } of readBody(patchRequest, call.body)) changeCustomId(call.context, subscription, value)
+  update(call.context, subscription, readBody(patchRequest, call.body))
   return done(subscription)
 }
 

@@ -61,10 +61,16 @@ export type Subscription = {
   /** Time of the next retry of a failed charge, and the number of failed tries in this turn. */
   retryAtMs: number | undefined
   failedTries: number
-  /** Consecutive turns whose first charge failed; reset by a payment. */
+  /** Consecutive turns whose last try failed; reset by a payment. */
   failedTurns: number
-  /** The amount that a retry charges. */
+  /**
+   * The plan's when it was created, unless changed since: PayPal does not say that a later change of the plan counts.
+   * States saved by earlier versions lack them.
+   */
+  preferences?: PlanRequest['payment_preferences'] | undefined
+  /** The amount that a try of the current turn charges. */
   dueCents: number
+  /** What earlier turns left unpaid; a turn adds its price when its last try has failed. */
   outstandingCents: number
   lastPayment: { cents: number; atMs: number } | undefined
   lastFailure: { cents: number; atMs: number; retryAtMs: number | undefined } | undefined
@@ -103,6 +109,13 @@ export type Delivery = {
   /** Time of the next try. */
   dueAtMs: number
   failedTries: number
+}
+
+export function preferencesOf(
+  { payment_preferences }: Plan,
+  { preferences }: Subscription,
+): PlanRequest['payment_preferences'] {
+  return preferences ?? payment_preferences
 }
 
 export function emptyState(): State {

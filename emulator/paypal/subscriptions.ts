@@ -1,13 +1,25 @@
-import { changeStatus, chargeTurn, pay, planOf, scheduleTurn, stopTurns } from '#emulator/paypal/billing.ts'
+import {
+  changeStatus,
+  chargeTurn,
+  payBalance,
+  planOf,
+  scheduleTurn,
+  stopTurns,
+} from '#emulator/paypal/billing.ts'
 import type { EmulatorContext } from '#emulator/paypal/context.ts'
 import { emitRefundEvent, emitSubscriptionEvent } from '#emulator/paypal/events.ts'
 import { centsOf } from '#emulator/paypal/money.ts'
 import { turnOf } from '#emulator/paypal/periods.ts'
 import { notFound, unprocessable } from '#emulator/paypal/problems.ts'
-import type { SubscriptionRequest, WireMoney } from '#emulator/paypal/requests.ts'
+import type { SubscriptionChange, SubscriptionRequest, WireMoney } from '#emulator/paypal/requests.ts'
 import { invalidParameter } from '#emulator/paypal/requests.ts'
 import { currencyOf } from '#emulator/paypal/resources.ts'
-import type { Sale, Subscription, SubscriptionStatus } from '#emulator/paypal/state.ts'
+import {
+  preferencesOf,
+  type Sale,
+  type Subscription,
+  type SubscriptionStatus,
+} from '#emulator/paypal/state.ts'
 
 /**
  * Actions on subscriptions and their allowed states:
@@ -49,6 +61,7 @@ export function createSubscription(context: EmulatorContext, request: Subscripti
     statusAtMs: nowMs,
     updatedAtMs: nowMs,
     startAtMs,
+    preferences: plan.payment_preferences,
     payer: undefined,
     cardWorks: true,
     turnsCome: 0,
@@ -187,13 +200,25 @@ export function captureOutstanding(
   if (!subscription.cardWorks) {
     throw unprocessable('TRANSACTION_DECLINED', 'The instrument of the payer was declined.')
   }
-  return pay(context, subscription, { plan, cents, atMs: context.clock.nowMs() })
+  return payBalance(context, subscription, { plan, cents, atMs: context.clock.nowMs() })
 }
 
-export function changeCustomId(context: EmulatorContext, subscription: Subscription, customId: string): void {
+/** Changes fields that PayPal lets the shop change. @throws Problem 422 unless it is ACTIVE or SUSPENDED */
+export function update(
+  context: EmulatorContext,
+  subscription: Subscription,
+  changes: readonly SubscriptionChange[],
+): void {
   requireStatus(subscription, ['ACTIVE', 'SUSPENDED'], 'update')
   const nowMs = context.clock.nowMs()
-  subscription.request = { ...subscription.request, custom_id: customId }
+  for (const { path, value } of changes) {
+    if (path === '/custom_id') subscription.request = { ...subscription.request, custom_id: value }
+    else {
+      const name = path.slice(path.lastIndexOf('/') + 1)
+      const before = preferencesOf(planOf(context, subscription), subscription)
+      subscription.preferences = { ...before, [name]: value }
+    }
+  }
   subscription.updatedAtMs = nowMs
   emitSubscriptionEvent(context, subscription, 'UPDATED', nowMs)
 }
