@@ -30,6 +30,9 @@ export const users = pgTable('users', {
   /** The provider's next charge; null when it will not charge, or when the last charge failed (D36). */
   nextChargeAt: moment('next_charge_at'),
   hasFailedCharge: boolean('has_failed_charge').notNull().default(false),
+  /** The provider's next try of a failed charge, and until when the courses stay open for it (D54). */
+  retryAt: moment('retry_at'),
+  graceUntil: moment('grace_until'),
   orderId: text('order_id').notNull().default(''),
   status: text('status').$type<SubscriptionStatus>(),
   createdAt: moment('created_at').notNull(),

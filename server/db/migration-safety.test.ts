@@ -25,6 +25,8 @@ const LOOKED_AT: Readonly<Record<string, string>> = {
     'fills a new table, reads only; attempts that the version before stores meanwhile are missing in homes',
   '0028_sums-of-attempts: INSERT INTO "tried_phrases"': 'the same',
   '0028_sums-of-attempts: INSERT INTO "slipped_phrases"': 'the same',
+  '0029_unpaid-renewals: UPDATE "subscriptions"':
+    'asks the provider earlier; the version before does so by itself, and the new one changes the terms there',
 }
 
 const planted = (...statements: string[]) =>

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#server/db/columns.ts'
 
 /** Queued and sent mails: written in the transaction of their cause, sent by a worker. */
@@ -18,6 +18,8 @@ export const mails = pgTable(
     sentAt: moment('sent_at'),
     tries: integer('tries').notNull().default(0),
     lastProblem: text('last_problem').notNull().default(''),
+    /** To an address that is in no other table any more: deleted as soon as it is sent, or given up. */
+    isLast: boolean('is_last').notNull().default(false),
   },
   table => [index('mails_due').on(table.dueAt)],
 )

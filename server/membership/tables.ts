@@ -1,10 +1,21 @@
-import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { UserId } from '#domain/ids.ts'
 import type { Plan, ProviderStatus } from '#domain/membership/membership.ts'
+import type { SetAsideReason } from '#domain/membership/set-aside.ts'
 import { moment } from '#server/db/columns.ts'
 
 /** A payment of an event: the amount is decimal text, times are ISO text. */
 type StoredSale = { id: string; amount: string; currency: string; at: string; isRefund: boolean }
+
+/**
+ * What a person has to look at, because it cannot be right: the subscription (of another owner or plan, or with dates
+ * that cannot be), or one of its payments.
+ */
+export type SetAside = {
+  reason: SetAsideReason
+  /** The payment, as the provider reported it; times are text, because they may be no times. */
+  sale?: { id: string; amount: string; currency: string; at: string }
+}
 
 /** Payments. When the account is deleted they are kept, under a pseudonym instead of the user's id (D11). */
 export const invoices = pgTable(
@@ -68,6 +79,21 @@ export const subscriptions = pgTable(
     /** The end of the paid period about which the payer was notified: of a failed renewal, and of a coming one. */
     failureToldFor: moment('failure_told_for'),
     renewalToldFor: moment('renewal_told_for'),
+    /** The failed try about which the payer was notified last, and the end of the access. */
+    failureToldAt: moment('failure_told_at'),
+    endToldFor: moment('end_told_for'),
+    /** When it begins, if it was ordered to continue what was paid before. */
+    startsAt: moment('starts_at'),
+    /** The provider's next try of a failed charge, and until when the courses stay open for it (D54). */
+    retryAt: moment('retry_at'),
+    graceUntil: moment('grace_until'),
+    /** When we gave it up because its last try had failed. */
+    gaveUpAt: moment('gave_up_at'),
+    /** By how much the paid time is longer than the billing periods: see `creditOf`. */
+    creditMs: bigint('credit_ms', { mode: 'number' }).notNull().default(0),
+    /** When the provider was told to bill no balance of earlier periods; null while its plan says so. */
+    outstandingOffAt: moment('outstanding_off_at'),
+    setAside: jsonb('set_aside').$type<SetAside[]>(),
   },
   table => [primaryKey({ columns: [table.userId, table.id] }), index('subscriptions_due').on(table.checkAt)],
 )
