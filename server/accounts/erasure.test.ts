@@ -9,6 +9,8 @@ import { users } from '#server/accounts/tables.ts'
 import { contactMessages } from '#server/contact/tables.ts'
 import { courseAlerts } from '#server/course-alerts/tables.ts'
 import { throttles } from '#server/db/tables.ts'
+import { deliverDue } from '#server/mail/mail-worker.ts'
+import { readOutbox } from '#server/mail/service.ts'
 import { mails } from '#server/mail/tables.ts'
 import { pngPhoto } from '#server/media/testing.ts'
 import { invoices } from '#server/membership/tables.ts'
@@ -109,12 +111,23 @@ describe('deleting the account', () => {
     const answer = await erase(token)
     expect([answer.status, answer.body.data]).toEqual([200, null])
     expect(String(answer.headers['set-cookie'])).toMatch(/^dilo=; Max-Age=0;.*HttpOnly/)
-    expect(await tablesThatKnow([id, email, email.toUpperCase(), 'Zoraida', '18095550177'])).toEqual([])
+    const known = () => tablesThatKnow([id, email, email.toUpperCase(), 'Zoraida', '18095550177'])
+    const [last, ...more] = await readOutbox(app.context, email)
+    expect([last?.subject, more, await known()]).toEqual(['Tu cuenta de Dilo fue eliminada', [], ['mails']])
+    await sendMails()
+    expect(await known()).toEqual([])
     expect([await whoIs(token), await whoIs(other)]).toEqual([null, null])
     expect(await canSignIn(email, PASSWORD)).toBe(false)
     expect((await app.http.inject({ url: photo })).statusCode).toBe(404)
     expect((await readdir(app.context.config.dataDir, { recursive: true })).length).toBe(files.length - 1)
   })
+
+  /** Delivers what is due, to nobody. */
+  async function sendMails(): Promise<void> {
+    const transport = { send: async () => undefined, close: () => undefined }
+    const log = { info: () => undefined, error: () => undefined }
+    while ((await deliverDue({ ...app.context, transport, log })) > 0);
+  }
 
   test('keeps the invoices together, under a new id', async () => {
     const { id, token } = await personWithPassword({ role: 'STUDENT' })

@@ -53,6 +53,11 @@ export function welcomeMail(
   return MAILS[language].welcome({ name, username, url, hasCourses })
 }
 
+/** To the former owner of an account that was just erased (D11). */
+export function deletedMail(language: Language): MailContent {
+  return MAILS[language].deleted
+}
+
 export function resetMail({ config, language }: Place, token: string): MailContent {
   const url = addressOf(config, `/reset-password-auth/${token}`, language)
   return MAILS[language].reset(url)

@@ -6,7 +6,7 @@ import { refuseCommonPassword } from '#server/accounts/common-passwords.ts'
 import { eraseUser } from '#server/accounts/erasure.ts'
 import { confirmWithGoogle } from '#server/accounts/google-sign-in.ts'
 import { forgetNetworks } from '#server/accounts/guesses.ts'
-import { passwordMail } from '#server/accounts/mail-templates.ts'
+import { deletedMail, passwordMail } from '#server/accounts/mail-templates.ts'
 import { newSession } from '#server/accounts/service.ts'
 import {
   deleteSession,
@@ -151,6 +151,9 @@ export async function eraseAccount(
     await forgetNetworks(db, account)
     // An account is not erased while its photo remains.
     await deleteUpload(context, await eraseUser(db, account))
+    // After the erasure, which takes the mails to this address along.
+    const { email: to, language } = account
+    await writeMail(db, { to, language, content: deletedMail(language), isLast: true }, context.now())
   })
 }
 

@@ -91,6 +91,20 @@ describe('a mail', () => {
     expect(await only()).toMatchObject({ text: '', html: '', headers: {}, sentAt: START, dueAt: null })
   })
 
+  test('to an erased address is deleted once it is sent, and when it never will be', async () => {
+    await server.start()
+    await write({ isLast: true })
+    await deliverAll(context())
+    expect([server.received.length, await mailsTo(database, 'ana@example.com')]).toEqual([1, []])
+    await write({ isLast: true })
+    await server.stop()
+    await deliverDue(context())
+    expect((await only()).dueAt).not.toBeNull()
+    elapsedMs = 49 * HOUR_MS
+    await deliverDue(context())
+    expect(await mailsTo(database, 'ana@example.com')).toEqual([])
+  })
+
   test('keeps the List-Unsubscribe header on one line, however long (RFC 8058)', async () => {
     await server.start()
     const url = `<https://dilo.example.com/en/newsletter-unsubscribe/${'x'.repeat(120)}>`

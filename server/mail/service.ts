@@ -20,6 +20,8 @@ export type OutgoingMail = {
   language: Language
   /** Extra headers: `Reply-To` (one address), `List-Unsubscribe`. */
   headers?: Record<string, string>
+  /** Whether the address is erased with its account: then the mail goes too, once it is sent (D11). */
+  isLast?: boolean
 }
 
 /**
@@ -28,12 +30,12 @@ export type OutgoingMail = {
  * @throws Error when a header contains control characters, which is a bug
  */
 export async function writeMail(db: Db, mail: OutgoingMail, now: Date): Promise<void> {
-  const { to, content, language, headers = {} } = mail
+  const { to, content, language, headers = {}, isLast = false } = mail
   for (const part of [to, ...Object.entries(headers).flat()]) {
     if (/\p{Cc}/u.test(part)) throw new Error('a mail header contains control characters')
   }
   const rendered = renderMail(content, language)
-  await insertMail(db, { id: v7(), recipient: to, ...rendered, headers, createdAt: now, dueAt: now })
+  await insertMail(db, { id: v7(), recipient: to, ...rendered, headers, isLast, createdAt: now, dueAt: now })
 }
 
 type Context = Pick<AppContext, 'database' | 'now'>

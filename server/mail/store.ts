@@ -55,11 +55,16 @@ const asClaimed = ({ id, tries }: Mail) => and(eq(mails.id, id), eq(mails.tries,
 
 /** Marks a mail as sent and deletes its content, which may have links that sign in. */
 export async function markSent(db: Db, mail: Mail, at: Date): Promise<void> {
+  if (mail.isLast) return deleteClaimed(db, mail)
   const forgotten = { text: '', html: '', headers: {} }
   await db
     .update(mails)
     .set({ sentAt: at, dueAt: null, lastProblem: '', ...forgotten })
     .where(asClaimed(mail))
+}
+
+async function deleteClaimed(db: Db, mail: Mail): Promise<void> {
+  await db.delete(mails).where(asClaimed(mail))
 }
 
 /** Stores why a mail was not sent, and when to retry: null for never. */
@@ -68,6 +73,7 @@ export async function storeProblem(
   mail: Mail,
   { problem, dueAt }: { problem: string; dueAt: Date | null },
 ): Promise<void> {
+  if (mail.isLast && dueAt === null) return deleteClaimed(db, mail)
   await db.update(mails).set({ lastProblem: problem, dueAt }).where(asClaimed(mail))
 }
 

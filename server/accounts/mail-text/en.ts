@@ -26,6 +26,14 @@ export const en: typeof es = {
     ],
     action: { label: hasCourses ? 'See the courses' : 'See the plans and the free trial', url },
   }),
+  deleted: {
+    subject: `Your ${brand.name} account was deleted`,
+    paragraphs: [
+      'We deleted your account: your data, your photo, your progress and your ratings are gone, and nothing more is charged.',
+      'The receipts of your payments are kept, without your name, because the law requires it. This is the last mail that we send you.',
+    ],
+    note: `If it was not you, write to ${brand.supportEmail} at once.`,
+  },
   reset: url => ({
     subject: `Choose another password for ${brand.name}`,
     paragraphs: [

@@ -38,6 +38,14 @@ export const es = {
     ],
     action: { label: hasCourses ? 'Ver los cursos' : 'Ver los planes y la prueba gratis', url },
   }),
+  deleted: {
+    subject: `Tu cuenta de ${brand.name} fue eliminada`,
+    paragraphs: [
+      'Eliminamos tu cuenta: borramos tus datos, tu foto, tu avance y tus calificaciones, y no se te cobra nada más.',
+      'Se conservan los recibos de tus pagos, sin tu nombre, porque la ley lo pide. Este es el último correo que te enviamos.',
+    ],
+    note: `Si no fuiste tú, escríbenos enseguida a ${brand.supportEmail}.`,
+  } satisfies MailContent,
   reset: (url: string): MailContent => ({
     subject: `Elige otra contraseña para ${brand.name}`,
     paragraphs: ['Alguien pidió cambiar la contraseña de tu cuenta. Si fuiste tú, elige una nueva aquí.'],
