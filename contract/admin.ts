@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { addressed, courseId, isoTime, userId } from '#contract/values.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import { GIVEN_ROLES, ROLES } from '#domain/membership/membership.ts'
+import { SET_ASIDE_REASONS } from '#domain/membership/set-aside.ts'
 
 /* Administration (D27). Lists are paged, newest first. */
 
@@ -194,6 +195,21 @@ export const summary = z.object({
     count: z.int(),
     /** The latest of them, and the end of their paid time. */
     latest: z.array(z.object({ email: z.string(), isSuspended: z.boolean(), paidUntil: isoTime.nullable() })),
+  }),
+  setAsidePayments: z.object({
+    /** Subscriptions and payments that cannot be right, for a person to look at in the provider's console. */
+    count: z.int(),
+    latest: z.array(
+      z.object({
+        subscriptionId: z.string(),
+        /** Null for an erased account. */
+        email: z.string().nullable(),
+        reason: z.enum(SET_ASIDE_REASONS),
+        /** Of the payment, as reported; null when it is the subscription. */
+        amount: z.string().nullable(),
+        currency: z.string().nullable(),
+      }),
+    ),
   }),
   accounts: z.object({ total: z.int(), ofThisWeek: z.int() }),
   /** Confirmed and not unsubscribed. */

@@ -40,6 +40,7 @@ import {
   captureSubscription,
   createSubscription,
   listInvoices,
+  listOffers,
   readPaymentSettings,
 } from '#contract/membership.ts'
 import { confirmSubscription, endSubscription, subscribe } from '#contract/newsletter.ts'
@@ -94,6 +95,7 @@ export const api = [
   renewRecoveryCodes,
   endSecondFactor,
   listInvoices,
+  listOffers,
   createSubscription,
   captureSubscription,
   cancelSubscription,

@@ -4,12 +4,38 @@ import { endpoint } from '#contract/endpoint.ts'
 import { studentPayment } from '#contract/session.ts'
 import { isoTime } from '#contract/values.ts'
 import { PLANS } from '#domain/membership/membership.ts'
+import { STARTS } from '#domain/membership/offers.ts'
 
 /** Fields of every purchase (P7.18, P7.19): the browser's time, and its own check. */
 const purchase = {
   timestamp: z.union([isoTime, z.int().min(0)], says('invalidSubscriptionData')),
   validated: z.literal(true, says('invalidSubscriptionData')),
 }
+
+/** What a plan costs and opens, for each way to begin it. Amounts are decimals as text (D30). */
+export const offer = z.object({
+  start: z.enum(STARTS),
+  /** Charged today; zero for a plan that begins when the paid time ends. */
+  today: z.string(),
+  amount: z.string(),
+  currency: z.string(),
+  /** The first charge after today. */
+  nextChargeAt: isoTime,
+  /** The end of the paid time once it is agreed, before that charge. */
+  accessUntil: isoTime,
+})
+export type Offer = z.output<typeof offer>
+
+export const listOffers = endpoint({
+  method: 'GET',
+  service: 'payment-offers',
+  caller: 'member',
+  summary:
+    'What a plan costs the signed-in person and when, by the clock of the server. `end` is among them while paid time ' +
+    'is left that the plan can continue.',
+  query: z.object({ plan: z.enum(PLANS, says('invalidPlan')) }),
+  reply: z.array(offer),
+})
 
 /** Confirmed by the provider: 10 to 50 letters, digits, hyphens and underscores (P5.18). */
 const approvedId = z
@@ -23,7 +49,7 @@ export const createSubscription = endpoint({
   service: 'paypal-create-subscription',
   caller: 'member',
   summary: 'Begins a subscription at the payment provider; its payer then approves it there.',
-  query: z.object({ plan: z.enum(PLANS, says('invalidPlan')) }),
+  query: z.object({ plan: z.enum(PLANS, says('invalidPlan')), start: z.enum(STARTS).default('now') }),
   body: z.object(purchase),
   /** `subscriptionId` and `id` are equal, because both are specified. */
   reply: z.object({ subscriptionId: z.string(), id: z.string() }),

@@ -16,6 +16,10 @@ export const studentPayment = z.object({
   nextChargeAt: isoTime.nullable(),
   /** The last charge failed and is unpaid: the provider retries it, or has given up (`SUSPENDED`). */
   hasFailedCharge: z.boolean(),
+  /** Whether the paid time has ended, and the courses are open only until the renewal is settled (D14). */
+  isInGrace: z.boolean(),
+  /** The provider's next try of a failed charge; null when it tries no more (D54). */
+  nextTryAt: isoTime.nullable(),
   /** The end of access: `dateEnd`, plus the grace period after a failed charge (D14, D36). */
   accessUntil: isoTime.nullable(),
 })

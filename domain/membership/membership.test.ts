@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { accessOf, isPaid, type Role, type SubscriptionStatus } from '#domain/membership/membership.ts'
+import {
+  accessOf,
+  graceAfterTry,
+  isPaid,
+  type Role,
+  type SubscriptionStatus,
+} from '#domain/membership/membership.ts'
 
 const END = '2026-06-30T12:00:00.000Z'
 
@@ -19,6 +25,23 @@ describe('whether a membership is paid (D14)', () => {
   ]
   test.each(cases)('%s at %s: %s (%s)', (status, now, expected) => {
     expect(isPaid({ dateEnd: new Date(END), status }, new Date(now))).toBe(expected)
+  })
+
+  test.each(['ACTIVE', 'SUSPENDED', 'CANCELLED'] as const)(
+    'after a failed renewal it lasts as long as was told, whatever follows (D54, %s)',
+    status => {
+      const graceUntil = graceAfterTry(new Date(END), new Date('2026-07-10T12:00:00.000Z'))
+      expect(graceUntil).toEqual(new Date('2026-07-11T12:00:00.000Z'))
+      const membership = { dateEnd: new Date(END), status, graceUntil }
+      expect(isPaid(membership, new Date('2026-07-11T11:59:59.999Z'))).toBe(true)
+      expect(isPaid(membership, graceUntil)).toBe(false)
+    },
+  )
+
+  test('a try that is announced for years later opens the courses for twelve days', () => {
+    expect(graceAfterTry(new Date(END), new Date('2099-01-01T00:00:00.000Z'))).toEqual(
+      new Date('2026-07-12T12:00:00.000Z'),
+    )
   })
 
   test.each(['ACTIVE', 'CANCELLED', null] as const)('nothing is paid without an end date (%s)', status => {

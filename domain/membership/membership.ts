@@ -23,26 +23,44 @@ export function isLive(status: ProviderStatus): boolean {
   return status === 'ACTIVE' || status === 'SUSPENDED'
 }
 
-/** Grace period of a live subscription after the paid period, while a renewal is retried (D14). */
+/** Grace period of a live subscription after the paid period, while nothing is known of its renewal (D14). */
 export const GRACE_DAYS = 3
+/** After a try that the provider has announced, the grace period lasts another day: its result needs time. */
+const GRACE_AFTER_TRY_DAYS = 1
+/** Two more tries, five days apart, as PayPal makes them; an announcement of later ones gives no access. */
+const LONGEST_GRACE_DAYS = 12
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export type Membership = { dateEnd: Date | null; status: SubscriptionStatus | null }
+export type Membership = {
+  dateEnd: Date | null
+  status: SubscriptionStatus | null
+  /** Until when the courses stay open at least, although a renewal is unpaid. */
+  graceUntil?: Date | null
+}
+
+/**
+ * Until when the courses stay open while a failed renewal is tried again: the day after the last announced try, so that
+ * no time is charged in which they were closed (D54, decision 072).
+ */
+export function graceAfterTry(paidUntil: Date, tryAt: Date): Date {
+  const longest = paidUntil.getTime() + LONGEST_GRACE_DAYS * DAY_MS
+  return new Date(Math.min(longest, tryAt.getTime() + GRACE_AFTER_TRY_DAYS * DAY_MS))
+}
 
 /**
  * Whether a membership is paid at a time (D14): until the end of the paid period, even after a cancellation, and during
- * the grace period while the subscription is ACTIVE.
+ * the grace period.
  */
 export function isPaid(membership: Membership, now: Date): boolean {
   const end = accessEnd(membership)
   return end !== null && now < end
 }
 
-/** When the courses close unless a payment arrives: the end of the paid period, plus its grace period (D14). */
-export function accessEnd({ dateEnd, status }: Membership): Date | null {
+/** When the courses close unless a payment arrives: the end of the paid period, plus its grace period (D14, D54). */
+export function accessEnd({ dateEnd, status, graceUntil }: Membership): Date | null {
   if (!dateEnd) return null
   const graceMs = status === 'ACTIVE' ? GRACE_DAYS * DAY_MS : 0
-  return new Date(dateEnd.getTime() + graceMs)
+  return new Date(Math.max(dateEnd.getTime() + graceMs, graceUntil?.getTime() ?? 0))
 }
 
 /**

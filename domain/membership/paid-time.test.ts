@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { membershipEnd, type Payments, paidUntil, turnEnd } from '#domain/membership/paid-time.ts'
+import { addMonthsUtc } from '#domain/calendar.ts'
+import {
+  creditOf,
+  isPlausibleTime,
+  membershipEnd,
+  type Payments,
+  paidUntil,
+  turnEnd,
+  turnOf,
+} from '#domain/membership/paid-time.ts'
 
 const at = (text: string) => new Date(`${text}Z`)
 const START = at('2026-01-31T10:00')
@@ -17,6 +26,42 @@ test.each([
   ['2026-03-05T10:00', '2026-03-31T10:00'],
 ])('the monthly turn of %s that began on a 31st ends on %s', (moment, end) => {
   expect(turnEnd(START, 1, at(moment))).toEqual(at(end))
+})
+
+test('the turn of a moment is the one that counting them all finds', () => {
+  for (let step = 0; step < 2000; step++) {
+    const moment = new Date(START.getTime() + step * 19 * 60 * 60 * 1000)
+    for (const months of [1, 3, 12]) {
+      let turns = 1
+      while (addMonthsUtc(START, turns * months).getTime() <= moment.getTime() + 24 * 60 * 60 * 1000) turns++
+      const start = addMonthsUtc(START, (turns - 1) * months)
+      expect(turnOf(START, months, moment)).toEqual({ start, end: addMonthsUtc(START, turns * months) })
+    }
+  }
+})
+
+test('no date makes the count of turns endless', () => {
+  const [first, last] = [new Date(-8.64e15), new Date(8.64e15)]
+  expect(() => turnEnd(START, 1, last)).toThrow(RangeError)
+  expect(() => turnEnd(START, 1, new Date(Number.NaN))).toThrow(RangeError)
+  expect(turnEnd(START, 1, first)).toEqual(at('2026-02-28T10:00'))
+  expect([first, last, at('1999-12-31T23:59'), at('2100-01-01T00:00')].map(isPlausibleTime)).not.toContain(
+    true,
+  )
+  expect([at('2000-01-01T00:00'), at('2099-12-31T23:59')].map(isPlausibleTime)).not.toContain(false)
+})
+
+test.each([
+  ['while the courses were open adds nothing', '2026-03-05T10:00', '2026-03-06T10:00', 0],
+  [
+    'when they had closed adds the part of its month that had passed',
+    '2026-03-10T10:00',
+    '2026-03-03T10:00',
+    10,
+  ],
+])('a late payment %s', (_title, paid, closed, days) => {
+  const given = { paidAt: at(paid), closedFrom: at(closed) }
+  expect(creditOf(START, 1, given) / 24 / 60 / 60 / 1000).toBe(days)
 })
 
 test.each([
@@ -62,4 +107,7 @@ test('no paid day is lost when a new subscription begins before the old one ends
   expect(membershipEnd([old])).toEqual(old.paidUntil)
   expect(membershipEnd([next, old])).toEqual(at('2026-03-04T00:00'))
   expect(membershipEnd([old, later])).toEqual(later.paidUntil)
+  // One that continues the paid time has none of its own before its first charge.
+  const continuing = { startedAt: at('2026-06-01T00:00'), paidUntil: at('2026-06-01T00:00') }
+  expect(membershipEnd([old, continuing])).toEqual(old.paidUntil)
 })

@@ -12,16 +12,50 @@ export type Payments = {
   isOwing: boolean
 }
 
+const EARLIEST = Date.UTC(2000)
+const LATEST = Date.UTC(2100)
+
+/** Whether a time can be one of a payment. Calculations with others may be wrong, or never end. */
+export function isPlausibleTime(moment: Date): boolean {
+  return moment.getTime() >= EARLIEST && moment.getTime() < LATEST
+}
+
+/** The billing period that contains a moment. Earlier moments belong to the first period. */
+type Turn = { start: Date; end: Date }
+
 /**
- * The end of the billing period that contains a moment. A payment less than a day before the end of a period counts as
- * the early payment of the next one.
+ * The billing period that contains a moment. A payment less than a day before the end of a period counts as the early
+ * payment of the next one.
  * @param months per billing period
+ * @throws RangeError for invalid dates, and for periods that end after all dates
  */
-export function turnEnd(startAt: Date, months: number, moment: Date): Date {
-  for (let turns = 1; ; turns++) {
-    const end = addMonthsUtc(startAt, turns * months)
-    if (end.getTime() > moment.getTime() + DAY_MS) return end
+export function turnOf(startAt: Date, months: number, moment: Date): Turn {
+  const monthsOf = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth()
+  const begun = Math.max(0, Math.floor((monthsOf(moment) - monthsOf(startAt)) / months) - 1)
+  // The period is the second or third after one that has certainly ended.
+  for (let turns = begun; turns <= begun + 3; turns++) {
+    const end = addMonthsUtc(startAt, (turns + 1) * months)
+    if (end.getTime() > moment.getTime() + DAY_MS)
+      return { start: addMonthsUtc(startAt, turns * months), end }
   }
+  throw new RangeError(`no billing period from ${startAt.getTime()} contains ${moment.getTime()}`)
+}
+
+/** The end of the billing period that contains a moment. @throws RangeError as `turnOf` does */
+export function turnEnd(startAt: Date, months: number, moment: Date): Date {
+  return turnOf(startAt, months, moment).end
+}
+
+/**
+ * The time by which the paid time is longer than the billing periods, because a payment came when the courses were
+ * closed: the paid period starts with the access then (D54).
+ * @param closedFrom when the courses closed before the payment
+ * @returns milliseconds
+ */
+export function creditOf(startAt: Date, months: number, given: { paidAt: Date; closedFrom: Date }): number {
+  const { paidAt, closedFrom } = given
+  if (paidAt <= closedFrom) return 0
+  return Math.max(0, paidAt.getTime() - turnOf(startAt, months, paidAt).start.getTime())
 }
 
 /**
@@ -42,7 +76,7 @@ export function paidUntil(payments: Payments, months: number): Date | undefined 
   return isBought ? nextBillingAt : turnEnd(startAt, months, lastPaymentAt)
 }
 
-/** A subscription with at least one payment. */
+/** The paid time of a subscription; empty for one that continues the paid time of another. */
 export type PaidTime = { startedAt: Date; paidUntil: Date }
 
 /**
@@ -50,7 +84,10 @@ export type PaidTime = { startedAt: Date; paidUntil: Date }
  * ends adds to the remaining time, so that no paid day is lost.
  */
 export function membershipEnd(times: readonly PaidTime[]): Date | null {
-  const inOrder = [...times].sort((a, b) => a.startedAt.getTime() - b.startedAt.getTime())
+  const paid = times.filter(({ startedAt, paidUntil: until }) => until > startedAt)
+  const inOrder = [...(paid.length > 0 ? paid : times)].sort(
+    (a, b) => a.startedAt.getTime() - b.startedAt.getTime(),
+  )
   let end: number | null = null
   for (const { startedAt, paidUntil: until } of inOrder) {
     const left: number = end === null ? 0 : Math.max(0, end - startedAt.getTime())

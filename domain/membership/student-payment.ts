@@ -6,6 +6,7 @@ type StoredMembership = Membership & {
   orderId: string
   nextChargeAt: Date | null
   hasFailedCharge: boolean
+  retryAt: Date | null
 }
 
 /**
@@ -13,17 +14,20 @@ type StoredMembership = Membership & {
  * longer the next one: its result is not known yet (D36).
  */
 export function studentPaymentOf(stored: StoredMembership, now: Date) {
-  const { nextChargeAt, hasFailedCharge } = stored
-  const accessUntil = hasFailedCharge ? accessEnd(stored) : stored.dateEnd
+  const { dateEnd, nextChargeAt, hasFailedCharge, retryAt } = stored
+  const isPayment = isPaid(stored, now)
+  const accessUntil = hasFailedCharge ? accessEnd(stored) : dateEnd
   return {
-    isPayment: isPaid(stored, now),
+    isPayment,
+    isInGrace: isPayment && dateEnd !== null && dateEnd <= now,
     plan: stored.plan,
     dateStart: stored.dateStart?.toISOString() ?? null,
-    dateEnd: stored.dateEnd?.toISOString() ?? null,
+    dateEnd: dateEnd?.toISOString() ?? null,
     orderId: stored.orderId,
     status: stored.status ?? '',
     nextChargeAt: nextChargeAt && nextChargeAt > now ? nextChargeAt.toISOString() : null,
     hasFailedCharge,
+    nextTryAt: hasFailedCharge && retryAt && retryAt > now ? retryAt.toISOString() : null,
     accessUntil: accessUntil?.toISOString() ?? null,
   }
 }

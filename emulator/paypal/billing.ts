@@ -58,7 +58,10 @@ export function retry(context: EmulatorContext, subscription: Subscription, atMs
 
 function charge(context: EmulatorContext, subscription: Subscription, plan: Plan, atMs: number): void {
   const cents = subscription.dueCents
-  if (cents > 0 && !subscription.cardWorks) return fail(context, subscription, plan, atMs)
+  if (cents > 0 && !subscription.cardWorks) {
+    fail(context, subscription, plan, atMs)
+    return
+  }
   // What a charge exceeds the price of its cycle by is the balance.
   subscription.outstandingCents -= cents - priceOf(currentTurn(plan, subscription), subscription)
   settle(subscription, plan, atMs)

@@ -27,6 +27,9 @@ export type EmulatorOptions = {
   runsAutomatically?: boolean
 }
 
+/** @returns when it is to be done again, after now */
+export type PassingWork = () => Promise<Date>
+
 const LONGEST_SLEEP_MS = 60 * 60 * 1000
 const SAVE_WITHIN_MS = 250
 /** The emulator's path on its server. */
@@ -53,6 +56,7 @@ export class PaypalEmulator {
   #wakeTimer: NodeJS.Timeout | undefined
   #saveTimer: NodeJS.Timeout | undefined
   #isClosed = false
+  #work: PassingWork | undefined
 
   constructor(options: EmulatorOptions) {
     const { base, baseNow = () => new Date(), file, seed, runsAutomatically = true } = options
@@ -188,7 +192,18 @@ export class PaypalEmulator {
    */
   advance(durationMs: number): Promise<void> {
     const untilMs = this.#context.clock.nowMs() + durationMs
-    return this.#runUntil(() => untilMs)
+    return this.#runUntil(() => untilMs, this.#work)
+  }
+
+  /**
+   * Work of the server that follows the time of day, which an advance of the clock passes too: it is done on the way,
+   * after each webhook and whenever it asks for. @returns the end of that
+   */
+  whileAdvancing(work: PassingWork): () => void {
+    this.#work = work
+    return () => {
+      this.#work = undefined
+    }
   }
 
   /** Stops and saves the state. */
@@ -199,14 +214,18 @@ export class PaypalEmulator {
     this.#save()
   }
 
-  #runUntil(until: () => number): Promise<void> {
+  #runUntil(until: () => number, work: PassingWork | undefined = undefined): Promise<void> {
     const run = this.#running.then(async () => {
       const { schedule, clock } = this.#context
-      for (let next = schedule.takeDue(until()); next !== undefined; next = schedule.takeDue(until())) {
-        if (this.#isClosed) return
-        clock.moveTo(next.atMs)
-        await this.#handle(next.entry, next.atMs)
+      let workAtMs = work ? clock.nowMs() : Number.POSITIVE_INFINITY
+      while (!this.#isClosed) {
+        const next = schedule.takeDue(Math.min(until(), workAtMs))
+        if (next === undefined && workAtMs > until()) break
+        clock.moveTo(next?.atMs ?? workAtMs)
+        if (next) await this.#handle(next.entry, next.atMs)
+        if (work && (!next || next.entry.kind === 'delivery')) workAtMs = (await work()).getTime()
       }
+      if (this.#isClosed) return
       clock.moveTo(until())
       this.#onChange()
     })

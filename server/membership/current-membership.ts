@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '#domain/membership/membership.ts'
+import { isLive, type SubscriptionStatus } from '#domain/membership/membership.ts'
 import { membershipEnd } from '#domain/membership/paid-time.ts'
 import type { ProviderSubscription } from '#server/membership/provider.ts'
 import type { MemberRow, MembershipRow, SubscriptionRow } from '#server/membership/store.ts'
@@ -7,11 +7,16 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 type PaidSubscription = SubscriptionRow & { startedAt: Date; paidUntil: Date }
 
-/** The current subscription: of the paid ones, the latest to start. */
+/** The current subscription: of the paid ones and those that continue them, the latest to start. */
 export function currentOf(rows: readonly SubscriptionRow[]): PaidSubscription | undefined {
   return rows.filter(isPaidOnce).reduce<PaidSubscription | undefined>((found, one) => {
-    return found && found.startedAt > one.startedAt ? found : one
+    return found && orderedAt(found) > orderedAt(one) ? found : one
   }, undefined)
+}
+
+/** One that starts later replaces the others from its order on. */
+function orderedAt({ startedAt, paidUntil, createdAt }: PaidSubscription): Date {
+  return paidUntil > startedAt ? startedAt : createdAt
 }
 
 function isPaidOnce(row: SubscriptionRow): row is PaidSubscription {
@@ -33,6 +38,8 @@ export function membershipOf(
     dateEnd: membershipEnd(rows.filter(isPaidOnce)),
     orderId: current.id,
     status: current.status as SubscriptionStatus,
+    retryAt: current.retryAt,
+    graceUntil: current.graceUntil,
     ...chargesOf(current, synced),
   }
 }
@@ -42,34 +49,36 @@ function chargesOf(
   { member, after, remote, now }: Synced,
 ): Pick<MembershipRow, 'nextChargeAt' | 'hasFailedCharge'> {
   if (current.id === after.id) {
-    return { nextChargeAt: nextChargeOf(current, remote, now), hasFailedCharge: isFailing(after, remote) }
+    const hasFailedCharge = isFailing(after, remote) || after.gaveUpAt !== null
+    return { nextChargeAt: nextChargeOf(current, remote, now), hasFailedCharge }
   }
   // The sync of another subscription says nothing about this one.
   if (member.orderId === current.id && member.status === current.status) {
     const { nextChargeAt, hasFailedCharge } = member
     return { nextChargeAt, hasFailedCharge }
   }
-  const nextChargeAt = current.status === 'ACTIVE' ? current.paidUntil : null
-  return { nextChargeAt, hasFailedCharge: current.status === 'SUSPENDED' }
+  const nextChargeAt = current.status === 'ACTIVE' ? turnEndOf(current) : null
+  return { nextChargeAt, hasFailedCharge: current.status === 'SUSPENDED' || current.gaveUpAt !== null }
 }
 
-/** Whether the last charge failed: the provider retries it, or gave up. */
+/** Whether the last charge failed: the provider retries it, or gave up. A subscription may be suspended otherwise. */
 export function isFailing(
   { status }: SubscriptionRow,
   { isOwing, hasFailed }: ProviderSubscription,
 ): boolean {
-  return status === 'SUSPENDED' || (status === 'ACTIVE' && isOwing && hasFailed)
+  return isLive(status) && isOwing && hasFailed
 }
 
 /** Null while nothing will be charged, or while an unpaid charge is retried. */
-function nextChargeOf(
-  { status, paidUntil }: PaidSubscription,
-  remote: ProviderSubscription,
-  now: Date,
-): Date | null {
-  if (status !== 'ACTIVE' || remote.isOwing) return null
+function nextChargeOf(current: PaidSubscription, remote: ProviderSubscription, now: Date): Date | null {
+  if (current.status !== 'ACTIVE' || remote.isOwing) return null
   const { nextBillingAt } = remote
-  return isTold(remote) && nextBillingAt && nextBillingAt > now ? nextBillingAt : paidUntil
+  return isTold(remote) && nextBillingAt && nextBillingAt > now ? nextBillingAt : turnEndOf(current)
+}
+
+/** The end of the paid billing period, without the time that a late payment added. */
+function turnEndOf({ paidUntil, creditMs }: PaidSubscription): Date {
+  return new Date(paidUntil.getTime() - creditMs)
 }
 
 /**
@@ -89,6 +98,6 @@ export function isShown(member: MemberRow, membership: MembershipRow): boolean {
     member.orderId === orderId &&
     member.status === status &&
     member.hasFailedCharge === hasFailedCharge
-  const times = ['dateStart', 'dateEnd', 'nextChargeAt'] as const
+  const times = ['dateStart', 'dateEnd', 'nextChargeAt', 'retryAt', 'graceUntil'] as const
   return isSame && times.every(time => member[time]?.getTime() === membership[time]?.getTime())
 }

@@ -8,9 +8,10 @@ import type { MailContent } from '#server/mail/template.ts'
 import { en } from '#server/membership/mail-text/en.ts'
 import { es } from '#server/membership/mail-text/es.ts'
 import type { Refund } from '#server/membership/refunds.ts'
+import type { Price } from '#server/membership/set-aside.ts'
 
 /*
- * Mails to members about payments: each receipt, failed charge and end, and a yearly renewal a week ahead. Dates
+ * Mails to members about payments: each receipt, failed try, refund and end, and a yearly renewal a week ahead. Dates
  * are in the time zone of the Dominican Republic.
  */
 
@@ -52,39 +53,74 @@ export function paidMail(
   return MAILS[language].paid({ isRenewal, name, amount, currency, day, nextCharge, until, url })
 }
 
-/** A renewal failed; the provider retries it. @param accessUntil with the grace period */
+/**
+ * A try to charge a renewal failed.
+ * @param retryAt the provider's next try; null after the last one
+ * @param accessUntil with the grace period
+ * @param isFirst whether it was the first try of this renewal
+ */
 export function failedMail(
   { config, language }: Place,
-  { plan, accessUntil }: { plan: Plan; accessUntil: Date },
+  given: { plan: Plan; price: Price; retryAt: Date | null; accessUntil: Date; isFirst: boolean },
 ): MailContent {
-  const day = dayIn(language, accessUntil)
+  const { plan, price, retryAt, accessUntil, isFirst } = given
+  const [until, nextTry] = [dayIn(language, accessUntil), retryAt && dayIn(language, retryAt)]
   const url = addressOf(config, `/payment/${plan}`, language)
-  return MAILS[language].failed({ day, url })
+  return MAILS[language].failed({ ...price, isFirst, nextTry, until, url })
 }
 
-/**
- * Charging has ended: the member cancelled, or PayPal gave up after failed charges.
- * @param isOver whether the access has ended too
- */
+/** Why nothing will be charged: the member cancelled, every try of a renewal failed, or PayPal holds it back. */
+export type EndReason = 'cancelled' | 'unpaid' | 'paused'
+
+/** Charging has ended. @param isOver whether the access has ended too */
 export function endedMail(
   { config, language }: Place,
-  given: { plan: Plan; accessUntil: Date; isSuspended: boolean; isOver: boolean },
+  given: { plan: Plan; accessUntil: Date; reason: EndReason; isOver: boolean },
 ): MailContent {
-  const { plan, accessUntil, isSuspended, isOver } = given
+  const { plan, accessUntil, reason, isOver } = given
   const day = dayIn(language, accessUntil)
-  const url = addressOf(config, isSuspended ? `/payment/${plan}` : '/plan', language)
-  return MAILS[language].ended({ isSuspended, isOver, day, url })
+  const url = addressOf(config, reason === 'unpaid' ? `/payment/${plan}` : '/plan', language)
+  return MAILS[language].ended({ reason, isOver, day, url })
 }
 
-/** A yearly renewal is due within a week. */
+/** The access has ended. @param mayBeCharged whether a renewal may still be under way at the provider */
+export function accessEndedMail(
+  { config, language }: Place,
+  { endedAt, mayBeCharged }: { endedAt: Date; mayBeCharged: boolean },
+): MailContent {
+  const url = addressOf(config, '/plan', language)
+  return MAILS[language].accessEnded({ day: dayIn(language, endedAt), mayBeCharged, url })
+}
+
+/** A yearly renewal is due within a week, or the first charge of a plan that continues another. */
 export function renewalMail(
   { config, language }: Place,
-  { plan, renewsAt, accessUntil }: { plan: Plan; renewsAt: Date; accessUntil: Date },
+  { plan, price, renewsAt, accessUntil }: { plan: Plan; price: Price; renewsAt: Date; accessUntil: Date },
 ): MailContent {
-  const { amount, currency } = plans[plan]
+  const period = MAILS[language].periods[plan]
   const [day, until] = [dayIn(language, renewsAt), dayIn(language, accessUntil)]
   const url = addressOf(config, '/profile', language)
-  return MAILS[language].renewal({ amount, currency, day, until, url })
+  return MAILS[language].renewal({ ...price, period, day, until, url })
+}
+
+/** A plan was ordered that begins when the paid time ends. */
+export function continuedMail(
+  { config, language }: Place,
+  { plan, price, startsAt }: { plan: Plan; price: Price; startsAt: Date },
+): MailContent {
+  const name = plans[plan].description[language]
+  const url = addressOf(config, '/profile', language)
+  return MAILS[language].continued({ ...price, name, day: dayIn(language, startsAt), url })
+}
+
+/** A part of a payment was refunded. @param refunded all that was refunded of it so far */
+export function partRefundedMail(
+  { config, language }: Place,
+  { refunded, invoice }: { refunded: string; invoice: { amount: string; currency: string; paidAt: Date } },
+): MailContent {
+  const { amount, currency, paidAt } = invoice
+  const url = addressOf(config, '/profile', language)
+  return MAILS[language].partRefunded({ refunded, amount, currency, day: dayIn(language, paidAt), url })
 }
 
 /**

@@ -20,25 +20,29 @@ const REFUNDABLE_MS = 180 * DAY_MS
 export function nextCheck(
   row: SubscriptionRow,
   remote: ProviderSubscription,
-  { lastPaidAt, now }: { lastPaidAt: Date | undefined; now: Date },
+  { lastPaidAt, closesAt, now }: { lastPaidAt: Date | undefined; closesAt: Date | null; now: Date },
 ): Date | null {
   const after = (ms: number) => new Date(now.getTime() + ms)
   const { status, paidUntil: until, createdAt, plan } = row
+  const intervalsMs = [LONGEST_INTERVAL_MS]
+  // The member is told that the access has ended.
+  if (closesAt && closesAt > now) intervalsMs.push(closesAt.getTime() - now.getTime())
   if (isOver(status)) {
     const isRefundable = lastPaidAt && now.getTime() - lastPaidAt.getTime() < REFUNDABLE_MS
-    return isRefundable || (until && until > now) ? after(LONGEST_INTERVAL_MS) : null
+    const isOpen = (until && until > now) || (closesAt && closesAt > now)
+    return isRefundable || isOpen || row.setAside ? after(Math.min(...intervalsMs)) : null
   }
   if (status === 'SUSPENDED') return after(LONGEST_INTERVAL_MS)
   if (status !== 'ACTIVE') {
     return now.getTime() - createdAt.getTime() > APPROVAL_MS ? null : after(SHORTEST_INTERVAL_MS)
   }
-  const intervalsMs = [LONGEST_INTERVAL_MS]
   // PayPal only reports the next charge some 40 minutes after an activation.
-  if (!isTold(remote)) intervalsMs.push(HOUR_MS)
+  const isContinuing = row.startsAt !== null && row.startsAt > now
+  if (!isTold(remote) && !isContinuing) intervalsMs.push(HOUR_MS)
   if (until) {
     intervalsMs.push(until.getTime() - now.getTime())
     const toNotice = until.getTime() - NOTICE_MS - now.getTime()
-    if (plans[plan].months === 12 && toNotice > 0) intervalsMs.push(toNotice)
+    if ((plans[plan].months === 12 || row.startsAt) && toNotice > 0) intervalsMs.push(toNotice)
   }
   const intervalMs = Math.min(...intervalsMs)
   return remote.isOwing || !until || intervalMs <= 0 ? after(SHORTEST_INTERVAL_MS) : after(intervalMs)

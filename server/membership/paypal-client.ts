@@ -54,8 +54,11 @@ const REFUNDS: Record<string, Sale['refund']> = {
 const LAG_PAUSES_MS = [500, 1000, 2000] as const
 const REASON_MAX_LENGTH = 128
 const USUAL_REASON = 'Cancelled by the member'
-/** Number of billing cycles that may fail before PayPal suspends a subscription. */
-const FAILURE_THRESHOLD = 2
+/**
+ * A cycle whose last try failed is never charged, and ends the subscription: the courses were closed in it (D54).
+ * PayPal's defaults would charge it together with the next one.
+ */
+const PREFERENCES = { auto_bill_outstanding: false, payment_failure_threshold: 1 } as const
 /** PayPal requires locales with a country. */
 const LOCALES: Record<Language, string> = { es: 'es-ES', en: 'en-US' }
 const EVENT_TYPES = [
@@ -98,8 +101,9 @@ export function openPaypal({
     path: string,
     id: string,
     schema: Schema,
+    query = '',
   ): Promise<z.output<Schema> | undefined> {
-    const call: PaypalCall = { method: 'GET', path: `${path}/${encodeURIComponent(id)}` }
+    const call: PaypalCall = { method: 'GET', path: `${path}/${encodeURIComponent(id)}${query}` }
     const answer = await send(call)
     if (isNotFound(answer)) return undefined
     if (answer.status !== 200) throw refusedBy(call, answer)
@@ -109,8 +113,18 @@ export function openPaypal({
   }
 
   async function find(id: string): Promise<ProviderSubscription | undefined> {
-    const found = await askFor(SUBSCRIPTIONS, id, subscription)
+    const found = await askFor(SUBSCRIPTIONS, id, subscription, '?fields=last_failed_payment,plan')
     return found && asSubscription(found, options.now())
+  }
+
+  /** Corrects how a plan or a subscription bills. */
+  async function setPreferences(path: string, at: string): Promise<void> {
+    const body = Object.entries(PREFERENCES).map(([name, value]) => {
+      return { op: 'replace', path: `${at}/payment_preferences/${name}`, value }
+    })
+    const call: PaypalCall = { method: 'PATCH', path, body }
+    const answer = await send(call)
+    if (answer.status !== 204) throw refusedBy(call, answer)
   }
 
   async function webhooks(): Promise<{ id: string; url: string }[]> {
@@ -162,6 +176,8 @@ export function openPaypal({
       throw refusedBy(call, answer)
     },
 
+    billNoOutstanding: id => setPreferences(`${SUBSCRIPTIONS}/${encodeURIComponent(id)}`, '/plan'),
+
     async sales(id, from, to) {
       const found: Sale[] = []
       for (let page = 1, pages = 1; page <= pages; page++) {
@@ -199,15 +215,22 @@ export function openPaypal({
     },
 
     async ensurePlan(productId, terms, known) {
-      if (known !== undefined && (await askFor(PLANS, known, plan))) return known
-      const query = new URLSearchParams({ product_id: productId, page_size: '20' })
-      const { plans: there } = await ask({ method: 'GET', path: `${PLANS}?${query}` }, planList)
-      const same = there.find(
-        ({ status, billing_cycles }) => status === 'ACTIVE' && isFor(terms, billing_cycles),
-      )
-      return (
-        same?.id ?? (await ask({ method: 'POST', path: PLANS, body: planBody(productId, terms) }, withId)).id
-      )
+      const found = (known !== undefined && (await askFor(PLANS, known, plan))) || (await listed())
+      if (!found) {
+        return (await ask({ method: 'POST', path: PLANS, body: planBody(productId, terms) }, withId)).id
+      }
+      if (billsOutstanding(found)) await setPreferences(`${PLANS}/${encodeURIComponent(found.id)}`, '')
+      return found.id
+
+      async function listed() {
+        const query = new URLSearchParams({ product_id: productId, page_size: '20' })
+        const { plans: there } = await ask({ method: 'GET', path: `${PLANS}?${query}` }, planList)
+        const same = there.find(
+          ({ status, billing_cycles }) => status === 'ACTIVE' && isFor(terms, billing_cycles),
+        )
+        // The list leaves preferences out.
+        return same && askFor(PLANS, same.id, plan)
+      }
     },
 
     async webhookAddress() {
@@ -237,18 +260,32 @@ function isUnprocessable(answer: PaypalAnswer): boolean {
 
 function asSubscription(given: z.output<typeof subscription>, now: Date): ProviderSubscription {
   const { billing_info: billing } = given
+  const { last_payment: payment, last_failed_payment: failure } = billing ?? {}
+  // Counter and balance change with the last try only, and a balance stays that is never billed.
+  const isUnpaid = failure && failure.time.getTime() > (payment?.time.getTime() ?? 0)
   return {
     id: given.id,
     status: given.status,
     statusAt: given.status_update_time ?? given.create_time ?? now,
     planId: given.plan_id,
     customId: given.custom_id,
-    hasFailed: (billing?.failed_payments_count ?? 0) > 0,
+    hasFailed: isUnpaid ?? (billing?.failed_payments_count ?? 0) > 0,
+    lastFailureAt: isUnpaid ? failure.time : undefined,
+    retryAt: isUnpaid ? failure.next_payment_retry_time : undefined,
     startAt: given.start_time ?? given.create_time ?? now,
-    lastPaymentAt: billing?.last_payment?.time,
+    lastPaymentAt: payment?.time,
+    lastPayment: payment?.amount && { amount: payment.amount.value, currency: payment.amount.currency_code },
     nextBillingAt: billing?.next_billing_time,
-    isOwing: Number(billing?.outstanding_balance?.value ?? '0') > 0,
+    isOwing: isUnpaid ?? Number(billing?.outstanding_balance?.value ?? '0') > 0,
+    billsOutstanding: billsOutstanding(given.plan),
   }
+}
+
+/** Whether a plan, or a subscription's own version of it, bills otherwise than we do, or does not say. */
+function billsOutstanding(given: Pick<z.output<typeof plan>, 'payment_preferences'> | undefined): boolean {
+  const own = given?.payment_preferences
+  const { auto_bill_outstanding: isBilled, payment_failure_threshold: threshold } = PREFERENCES
+  return own?.auto_bill_outstanding !== isBilled || own.payment_failure_threshold !== threshold
 }
 
 function subscriptionBody({
@@ -258,10 +295,12 @@ function subscriptionBody({
   language,
   returnUrl,
   cancelUrl,
+  startAt,
 }: Omit<NewSubscription, 'attempt'>): object {
   return {
     plan_id: planId,
     custom_id: customId,
+    ...(startAt && { start_time: seconds(startAt) }),
     subscriber: { email_address: email },
     application_context: {
       brand_name: brand.name,
@@ -295,7 +334,7 @@ function planBody(productId: string, terms: PlanTerms): object {
         pricing_scheme: { fixed_price: { value: terms.amount, currency_code: terms.currency } },
       },
     ],
-    payment_preferences: { auto_bill_outstanding: true, payment_failure_threshold: FAILURE_THRESHOLD },
+    payment_preferences: PREFERENCES,
   }
 }
 

@@ -38,15 +38,10 @@ export function readEvent(body: Buffer): ProviderEvent | undefined {
   const at = new Date(times.find(time => time !== undefined) ?? Number.NaN)
   if (saleId === undefined || resource.amount === undefined || Number.isNaN(at.getTime())) return undefined
   const { total, currency } = resource.amount
-  // With several refunds of a payment, each event has the total.
-  const amount = (isRefund && resource.total_refunded_amount?.value) || total
+  // With several refunds of a payment, each event has the total. Only refunds are negative amounts.
+  const amount = isRefund ? (resource.total_refunded_amount?.value ?? total).replace(/^-/, '') : total
   const subscriptionId = resource.billing_agreement_id ?? ''
-  return {
-    id,
-    type,
-    subscriptionId,
-    sale: { id: saleId, amount: amount.replace(/^-/, ''), currency, at, isRefund },
-  }
+  return { id, type, subscriptionId, sale: { id: saleId, amount, currency, at, isRefund } }
 }
 
 function readJson(body: Buffer): unknown {

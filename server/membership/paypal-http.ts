@@ -27,7 +27,7 @@ export type PaypalAnswer = {
   retryAfterMs?: number
 }
 export type PaypalCall = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PATCH'
   path: string
   body?: unknown
   /** The same for each try, so that the call takes effect once; PayPal remembers it for 72 hours. */

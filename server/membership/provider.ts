@@ -10,13 +10,20 @@ export type ProviderSubscription = Payments & {
   /** When the status changed. */
   statusAt: Date
   planId: string
+  /** The last payment, if the provider states its amount (D30). */
+  lastPayment: { amount: string; currency: string } | undefined
   /** Whether charges of the current billing cycle were refused. */
   hasFailed: boolean
+  /** The last try that was refused, and the announced next one; undefined when there was none, or will be none. */
+  lastFailureAt: Date | undefined
+  retryAt: Date | undefined
+  /** Whether it would bill what an earlier cycle left unpaid, or go on after a cycle without payment. */
+  billsOutstanding: boolean
   /** The owner's id as sent on creation: our user id. */
   customId: string
 }
 
-/** A payment of a subscription. */
+/** A payment of a subscription, as reported: it may be of any amount and time. */
 export type Sale = {
   id: string
   /** Decimal text (D30). */
@@ -38,6 +45,8 @@ export type NewSubscription = {
   /** Where the provider returns the payer after a full-page redirect, with and without success. */
   returnUrl: string
   cancelUrl: string
+  /** When the first charge is due; at once by default. */
+  startAt?: Date | undefined
 }
 
 /** The part of a webhook event that we use. */
@@ -74,11 +83,13 @@ export type PaymentProvider = {
    * @returns false when the provider refused because of the status, or has no such subscription
    */
   cancel(id: string, reason: string): Promise<boolean>
+  /** Makes a live subscription bill no balance of earlier cycles, and end with the first cycle that stays unpaid. */
+  billNoOutstanding(id: string): Promise<void>
   /** Completed payments in a time span, unordered; may lag behind the subscription. */
   sales(id: string, from: Date, to: Date): Promise<Sale[]>
   /** Creates the product if it is missing. @returns its id */
   ensureProduct(): Promise<string>
-  /** Creates the plan if it is missing. @param known its id from an earlier set-up */
+  /** Creates the plan if it is missing, and corrects how it bills. @param known its id from an earlier set-up */
   ensurePlan(productId: string, terms: PlanTerms, known: string | undefined): Promise<string>
   /** Registers a webhook for the events in use, unless it exists. @returns its id */
   ensureWebhook(url: string): Promise<string>
@@ -92,10 +103,10 @@ type ProviderFacts = { issue?: string; status?: number; debugId?: string | undef
 
 /**
  * Why a provider call failed: `configuration` (our keys or plans), `unreachable` (no answer, or the provider's own
- * failure: may succeed later), `refused` (rejected).
+ * failure: may succeed later), `refused` (rejected), `implausible` (answered with what cannot be).
  */
 export class ProviderError extends Error {
-  readonly kind: 'configuration' | 'unreachable' | 'refused'
+  readonly kind: 'configuration' | 'unreachable' | 'refused' | 'implausible'
   /** The provider's stable problem code, if any. */
   readonly issue: string
   /** The HTTP status, and the id by which the provider's support finds the call; both are logged (decision 029). */

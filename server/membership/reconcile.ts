@@ -3,7 +3,12 @@ import { type Reconciled, reconciled } from '#server/diagnostics/watch.ts'
 import { askForJob, startSharedJob } from '#server/jobs/service.ts'
 import { startWorker, type Worker, type WorkerLog } from '#server/jobs/worker.ts'
 import { type PaymentProvider, ProviderError } from '#server/membership/provider.ts'
-import { dueSubscriptions, type SubscriptionKey, updateSubscription } from '#server/membership/store.ts'
+import {
+  countDue,
+  dueSubscriptions,
+  type SubscriptionKey,
+  updateSubscription,
+} from '#server/membership/store.ts'
 import { syncSubscription } from '#server/membership/sync-subscription.ts'
 import type { AppContext } from '#server/program/context.ts'
 
@@ -20,6 +25,10 @@ const RETRY_MS = 10_000
 const BEHIND_MS = 60_000
 const AFTER_FAILURE_MS = 6 * HOUR_MS
 const GRACE_MS = 5000
+/** Later than every check. */
+const FOREVER = new Date(Date.UTC(9999))
+/** Failures that concern all subscriptions. */
+const OUTAGES: ReadonlySet<ProviderError['kind']> = new Set(['unreachable', 'configuration'])
 
 export type ReconciliationRound = { asked: number; failed: number; isInterrupted: boolean }
 
@@ -70,7 +79,7 @@ async function reconcileOne(
       { err: error, subscription: key.id, userId: key.userId },
       'a subscription could not be reconciled',
     )
-    const isOutage = error instanceof ProviderError && error.kind !== 'refused'
+    const isOutage = error instanceof ProviderError && OUTAGES.has(error.kind)
     const checkAt = new Date(now().getTime() + (isOutage ? BEHIND_MS : AFTER_FAILURE_MS))
     await database.tx(db => updateSubscription(db, key, { checkAt }))
     return isOutage ? 'outage' : 'failed'
@@ -80,10 +89,15 @@ async function reconcileOne(
 /**
  * Reconciles due subscriptions hourly, on one process for all, and those of webhook events at once, on the process
  * that received the event, so that no payer waits for a long round. Each subscription becomes due at least once per
- * paid period. Events received by a server that died are due when the next one starts.
+ * paid period. Events received by a server that died are due when the next one starts. Where the clock can be moved,
+ * the hours that it passes count like those of the process.
  */
-export function startReconciling(context: Context & Pick<AppContext, 'paymentsDue'>, log: WorkerLog): Worker {
-  const { database, paymentsDue } = context
+export function startReconciling(
+  context: Context & Pick<AppContext, 'paymentsDue' | 'paypalEmulator'>,
+  log: WorkerLog,
+): Worker {
+  const { database, paymentsDue, paypalEmulator } = context
+  const endPassing = paypalEmulator?.whileAdvancing(() => passTime(context, log))
   const workers = [
     startSharedJob({
       name: JOB,
@@ -112,8 +126,23 @@ export function startReconciling(context: Context & Pick<AppContext, 'paymentsDu
   ]
   return {
     stop: async () => {
+      endPassing?.()
       await Promise.all(workers.map(worker => worker.stop()))
     },
+  }
+}
+
+/** A run for a moved clock. @returns when the next one is due, an hour later at the earliest */
+async function passTime(context: Context, log: WorkerLog): Promise<Date> {
+  const { database, now } = context
+  const inAnHour = new Date(now().getTime() + HOUR_MS)
+  try {
+    await reconcile(context, log)
+    const { since } = await database.read(db => countDue(db, FOREVER))
+    return since && since > inAnHour ? since : inAnHour
+  } catch (error) {
+    log.error({ err: error }, `${JOB} failed, will be retried`)
+    return inAnHour
   }
 }
 

@@ -5,8 +5,10 @@ import {
   captureSubscription,
   createSubscription,
   listInvoices,
+  listOffers,
   readPaymentSettings,
 } from '#contract/membership.ts'
+import { offersOf } from '#domain/membership/offers.ts'
 import { type AddEndpoint, type Limit, rateLimit, type ViewerOf } from '#server/http/add-endpoint.ts'
 import { success } from '#server/http/answers.ts'
 import { type LinkQuery, linkLanguage, sendPdf } from '#server/http/pdf-download.ts'
@@ -36,10 +38,11 @@ export function membershipRoutes(add: AddEndpoint, context: AppContext): void {
     const { payments } = context
     return payments ? { provider: payments.name, clientId: payments.clientId, sdkUrl: payments.sdkUrl } : null
   })
+  add(listOffers, async ({ user, query: { plan } }) => offersOf(plan, user.payment, context.now()))
   add(
     createSubscription,
-    async ({ user, query: { plan }, language }) => {
-      const id = await beginSubscription(context, user, { plan, language })
+    async ({ user, query: { plan, start }, language }) => {
+      const id = await beginSubscription(context, user, { plan, start, language })
       return { subscriptionId: id, id }
     },
     limit,

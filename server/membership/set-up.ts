@@ -1,7 +1,9 @@
 import { PLANS, type Plan } from '#domain/membership/membership.ts'
 import { plans } from '#domain/membership/plans.ts'
+import type { Db } from '#server/db/client.ts'
 import { type PaymentProvider, ProviderError } from '#server/membership/provider.ts'
-import { providerObject, saveProviderObject } from '#server/membership/store.ts'
+import type { Price } from '#server/membership/set-aside.ts'
+import { nameOfObject, providerObject, saveProviderObject } from '#server/membership/store.ts'
 import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'database'>
@@ -10,6 +12,17 @@ type Context = Pick<AppContext, 'database'>
 function nameOf(plan: Plan): string {
   const { amount, currency } = plans[plan]
   return `plan ${plan} ${amount} ${currency}`
+}
+
+/** What a subscription costs: the price of the plan that it began with. */
+export async function priceOf(
+  db: Db,
+  { account }: PaymentProvider,
+  { plan, providerPlanId }: { plan: Plan; providerPlanId: string },
+): Promise<Price> {
+  const name = await nameOfObject(db, account, providerPlanId)
+  const [, amount, currency] = /^plan \d+ (\S+) (\S+)$/.exec(name ?? '') ?? []
+  return amount && currency ? { amount, currency } : plans[plan]
 }
 
 /** The provider's id of a plan. Fails with a ProviderError when it is not set up. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, lte, min, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm'
 import type { UserId } from '#domain/ids.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Db } from '#server/db/client.ts'
@@ -177,7 +177,15 @@ export async function findMember(db: Db, userId: UserId): Promise<MemberRow | un
 /** The membership fields of an account. */
 export type MembershipRow = Pick<
   MemberRow,
-  'plan' | 'dateStart' | 'dateEnd' | 'orderId' | 'status' | 'nextChargeAt' | 'hasFailedCharge'
+  | 'plan'
+  | 'dateStart'
+  | 'dateEnd'
+  | 'orderId'
+  | 'status'
+  | 'nextChargeAt'
+  | 'hasFailedCharge'
+  | 'retryAt'
+  | 'graceUntil'
 >
 
 export async function setMembership(db: Db, userId: UserId, membership: MembershipRow): Promise<void> {
@@ -247,6 +255,15 @@ export async function providerObject(db: Db, account: string, name: string): Pro
   return row?.id
 }
 
+/** Our name of an object at the provider; undefined for one that was not set up here, or was replaced. */
+export async function nameOfObject(db: Db, account: string, id: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ name: providerObjects.name })
+    .from(providerObjects)
+    .where(and(eq(providerObjects.account, account), eq(providerObjects.id, id)))
+  return row?.name
+}
+
 export async function saveProviderObject(db: Db, row: typeof providerObjects.$inferInsert): Promise<void> {
   await db
     .insert(providerObjects)
@@ -254,16 +271,27 @@ export async function saveProviderObject(db: Db, row: typeof providerObjects.$in
     .onConflictDoUpdate({ target: [providerObjects.account, providerObjects.name], set: { id: row.id } })
 }
 
-/** Failing: notified of a failed renewal that is still unpaid, or suspended since a moment. */
+/** Failing: notified of a failed renewal that is still unpaid, or given up since a moment. */
 function isFailing(since: Date) {
   return or(
     and(eq(subscriptions.status, 'ACTIVE'), eq(subscriptions.failureToldFor, subscriptions.paidUntil)),
     and(eq(subscriptions.status, 'SUSPENDED'), gte(subscriptions.statusAt, since)),
+    gte(subscriptions.gaveUpAt, since),
   )
 }
 
+/** The current subscription of an existing account. */
+function isCurrent() {
+  return and(eq(users.id, subscriptions.userId), eq(users.orderId, subscriptions.id))
+}
+
 export async function countFailing(db: Db, since: Date): Promise<number> {
-  return db.$count(subscriptions, isFailing(since))
+  const [counted] = await db
+    .select({ count: count() })
+    .from(subscriptions)
+    .innerJoin(users, isCurrent())
+    .where(isFailing(since))
+  return counted?.count ?? 0
 }
 
 /** Failing subscriptions of existing accounts, with the address, latest paid period first. */
@@ -271,12 +299,25 @@ export async function selectFailing(
   db: Db,
   since: Date,
   limit: number,
-): Promise<(Pick<SubscriptionRow, 'status' | 'paidUntil'> & { email: string })[]> {
+): Promise<(Pick<SubscriptionRow, 'status' | 'paidUntil' | 'gaveUpAt'> & { email: string })[]> {
+  const { status, paidUntil, gaveUpAt } = subscriptions
   return db
-    .select({ status: subscriptions.status, paidUntil: subscriptions.paidUntil, email: users.email })
+    .select({ status, paidUntil, gaveUpAt, email: users.email })
     .from(subscriptions)
-    .innerJoin(users, eq(users.id, subscriptions.userId))
+    .innerJoin(users, isCurrent())
     .where(isFailing(since))
     .orderBy(desc(subscriptions.paidUntil), desc(subscriptions.id))
     .limit(limit)
+}
+
+/** Subscriptions with something set aside, with the owner's address; latest order first. */
+export async function selectSetAside(
+  db: Db,
+): Promise<(Pick<SubscriptionRow, 'id' | 'setAside'> & { email: string | null })[]> {
+  return db
+    .select({ id: subscriptions.id, setAside: subscriptions.setAside, email: users.email })
+    .from(subscriptions)
+    .leftJoin(users, eq(users.id, subscriptions.userId))
+    .where(isNotNull(subscriptions.setAside))
+    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
 }

@@ -4,6 +4,7 @@ import type { StudentPayment, User } from '#contract/session.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Language } from '#domain/languages.ts'
 import { isLive, type Plan, type ProviderStatus } from '#domain/membership/membership.ts'
+import { continuesAt, type Start } from '#domain/membership/offers.ts'
 import { studentPaymentOf } from '#domain/membership/student-payment.ts'
 import { DatabaseUnavailableError, StorageFullError } from '#server/db/database-errors.ts'
 import { addressOf } from '#server/http/addresses.ts'
@@ -40,7 +41,7 @@ export const RETRY_AFTER_SECONDS = 30
 export async function beginSubscription(
   context: Context,
   user: User,
-  { plan, language }: { plan: Plan; language: Language },
+  { plan, start = 'now', language }: { plan: Plan; start?: Start; language: Language },
 ): Promise<string> {
   const { config, database, now } = context
   if (user.role !== 'STUDENT') throw new Refusal('not_allowed')
@@ -49,13 +50,16 @@ export async function beginSubscription(
   // After a failed charge, the same plan may be paid by other means; the failing subscription is replaced.
   if (isPayment && status === 'ACTIVE' && current === plan && !hasFailedCharge)
     throw new Refusal('already_subscribed')
+  const startsAt = start === 'end' ? continuesAt(user.payment, now()) : undefined
+  // The paid time has ended since the offer.
+  if (start === 'end' && !startsAt) throw new Refusal('subscription_refused')
   const codes = { refused: 'subscription_refused', unreachable: 'subscription_not_started' } as const
   return refusing({ ...codes, other: 'subscription_creation_failed' }, async () => {
     const provider = providerOf(context)
     const planId = await planIdOf(context, provider, plan)
     const screen = (result: string) => addressOf(config, `/payment/${plan}?paypal=${result}`, language)
     const rows = await database.read(db => subscriptionsOf(db, user._id))
-    const pending = await pendingOrder(context, provider, { rows, plan, planId })
+    const pending = await pendingOrder(context, provider, { rows, plan, planId, startsAt })
     if (pending) return pending.id
     // A retry of an attempt whose answer or row was lost gets the same subscription from the provider.
     const attempt = rows.length
@@ -65,6 +69,7 @@ export async function beginSubscription(
       customId: user._id,
       email: user.email,
       language,
+      startAt: startsAt,
       returnUrl: screen('ok'),
       cancelUrl: screen('cancel'),
     })
@@ -77,6 +82,7 @@ export async function beginSubscription(
       plan,
       providerPlanId: planId,
       status: 'APPROVAL_PENDING',
+      startsAt: startsAt ?? null,
       ...times,
     } as const
     await database.tx(db => insertSubscription(db, row))
@@ -91,14 +97,16 @@ export async function beginSubscription(
 async function pendingOrder(
   context: Context,
   provider: PaymentProvider,
-  { rows, plan, planId }: { rows: readonly SubscriptionRow[]; plan: Plan; planId: string },
+  given: { rows: readonly SubscriptionRow[]; plan: Plan; planId: string; startsAt: Date | undefined },
 ): Promise<SubscriptionRow | undefined> {
+  const { rows, plan, planId, startsAt } = given
   const oldest = context.now().getTime() - APPROVABLE_MS
   const pending = rows.findLast(
     row =>
       row.status === 'APPROVAL_PENDING' &&
       row.plan === plan &&
       row.providerPlanId === planId &&
+      row.startsAt?.getTime() === startsAt?.getTime() &&
       row.createdAt.getTime() > oldest,
   )
   const synced = pending && (await syncSubscription(context, provider, pending))
@@ -222,7 +230,7 @@ async function refusing<T>(
   } catch (error) {
     const isKnown = error instanceof Refusal || error instanceof StorageFullError
     if (isKnown || error instanceof DatabaseUnavailableError) throw error
-    const kind = error instanceof ProviderError ? error.kind : 'other'
+    const kind = error instanceof ProviderError && error.kind !== 'implausible' ? error.kind : 'other'
     const code = kind === 'configuration' ? 'payment_not_configured' : codes[kind]
     throw new Refusal(code, kind === 'unreachable' ? RETRY_AFTER_SECONDS : undefined, { cause: error })
   }

@@ -1,9 +1,11 @@
 import { v7 } from 'uuid'
-import { isLive, type ProviderStatus } from '#domain/membership/membership.ts'
+import type { UserId } from '#domain/ids.ts'
+import { accessEnd, isLive, type ProviderStatus } from '#domain/membership/membership.ts'
 import { paidUntil, turnEnd } from '#domain/membership/paid-time.ts'
 import { plans } from '#domain/membership/plans.ts'
+import type { SetAsideReason } from '#domain/membership/set-aside.ts'
 import type { Db } from '#server/db/client.ts'
-import { currentOf, isShown, membershipOf } from '#server/membership/current-membership.ts'
+import { currentOf, isFailing, isShown, membershipOf } from '#server/membership/current-membership.ts'
 import { isOver, nextCheck, SHORTEST_INTERVAL_MS } from '#server/membership/next-check.ts'
 import { notifyMember, notifySupport } from '#server/membership/notifications.ts'
 import {
@@ -13,6 +15,8 @@ import {
   type Sale,
 } from '#server/membership/provider.ts'
 import { isLastCycleRefunded, paidThrough, recordRefunds } from '#server/membership/refunds.ts'
+import { oddityOf, type Price, SAME_PAYMENT_MS, sortPayments } from '#server/membership/set-aside.ts'
+import { priceOf } from '#server/membership/set-up.ts'
 import {
   type EventRow,
   findWithOwner,
@@ -31,6 +35,7 @@ import {
   updateInvoice,
   updateSubscription,
 } from '#server/membership/store.ts'
+import { graceOf, isGivenUp, lateCredit } from '#server/membership/unpaid-renewal.ts'
 import type { AppContext } from '#server/program/context.ts'
 
 /*
@@ -45,12 +50,9 @@ export type SyncContext = Pick<AppContext, 'config' | 'database' | 'now'>
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-/** Tolerance between a payment's time in the subscription and in the transaction list. */
-const SAME_PAYMENT_MS = HOUR_MS
-
-/** `foreign`: another owner's, or for another plan than the one it began with. */
+/** `setAside`: as the provider shows it, it cannot be right, and opens nothing. */
 export type SyncResult =
-  | { state: 'unknown' | 'foreign' }
+  | { state: 'unknown' | 'setAside' }
   | {
       state: 'synced'
       status: ProviderStatus
@@ -80,26 +82,31 @@ export async function syncSubscription(
     events: await openEvents(db, key.id),
   }))
   if (!row) return { state: 'unknown' }
-  const remote = await provider.find(key.id)
-  if (!remote) {
+  const found = await find(provider, row, { ownerId, now: now() })
+  if (typeof found === 'string') {
+    const sales = row.setAside?.filter(({ sale }) => sale) ?? []
+    const checkAt = new Date(now().getTime() + DAY_MS)
+    await database.tx(db => updateSubscription(db, key, { checkAt, setAside: [{ reason: found }, ...sales] }))
+    return { state: 'setAside' }
+  }
+  if (!found) {
     // Possibly a configuration error: keep the paid time.
     const checkAt = row.startedAt === null ? null : new Date(now().getTime() + DAY_MS)
-    await database.tx(db => updateSubscription(db, key, { checkAt }))
+    await database.tx(db => updateSubscription(db, key, { checkAt, setAside: null }))
     return { state: 'unknown' }
   }
-  // The provider does not know the pseudonym of an erased account.
-  const isOwners = ownerId === null || remote.customId === ownerId
-  if (!isOwners || remote.planId !== row.providerPlanId) {
-    await database.tx(db => updateSubscription(db, key, { checkAt: null }))
-    return { state: 'foreign' }
-  }
   const until = new Date(now().getTime() + HOUR_MS)
-  const isMissing = isPaymentUnderWay(row, remote) || !hasInvoiceAt(invoices, remote.lastPaymentAt)
+  const isMissing = isPaymentUnderWay(row, found) || !hasInvoiceAt(invoices, found.lastPaymentAt)
   const isListed = isThorough || isMissing
   const listed = isListed ? await provider.sales(key.id, row.createdAt, until) : []
-  const sales = [...new Map([...salesOf(events), ...listed].map(sale => [sale.id, sale])).values()]
+  const reported = [...new Map([...salesOf(events), ...listed].map(sale => [sale.id, sale])).values()]
+  const price = await database.read(db => priceOf(db, provider, row))
+  const known = row.setAside ?? []
+  const { remote, sales, setAside } = sortPayments(found, reported, { price, now: now(), known })
+  const outstandingOffAt = await settleTerms(context, provider, row, remote)
+  const terms = { outstandingOffAt, setAside: setAside.length > 0 ? setAside : null }
   const { after, toCancel, isChanged } = await database.tx(db =>
-    applyProviderState(context, db, { key, remote, sales, events }),
+    applyProviderState(context, db, { key, remote, sales, events, terms, price }),
   )
   if (toCancel.length > 0) await cancelAll(context, provider, toCancel)
   return {
@@ -111,13 +118,56 @@ export async function syncSubscription(
   }
 }
 
+/** The provider's subscription, or why it cannot be taken as shown; undefined when the provider does not know it. */
+async function find(
+  provider: PaymentProvider,
+  row: SubscriptionRow,
+  given: { ownerId: UserId | null; now: Date },
+): Promise<ProviderSubscription | SetAsideReason | undefined> {
+  try {
+    const remote = await provider.find(row.id)
+    return remote && (oddityOf(row, remote, given) ?? remote)
+  } catch (error) {
+    if (error instanceof ProviderError && error.kind === 'implausible') return 'date'
+    throw error
+  }
+}
+
+/**
+ * Makes the provider bill no balance of an unpaid cycle, where a subscription began with other terms. A failure is
+ * retried with the next check.
+ * @returns when that was done
+ */
+async function settleTerms(
+  { now }: SyncContext,
+  provider: PaymentProvider,
+  { id, outstandingOffAt }: SubscriptionRow,
+  { status, billsOutstanding }: ProviderSubscription,
+): Promise<Date | null> {
+  if (outstandingOffAt || !billsOutstanding || status !== 'ACTIVE') return outstandingOffAt
+  try {
+    await provider.billNoOutstanding(id)
+    return now()
+  } catch (error) {
+    if (error instanceof ProviderError) return null
+    throw error
+  }
+}
+
 /** ACTIVE means that the payer has agreed, not that they have paid. */
 function isPaymentUnderWay(row: SubscriptionRow, remote: ProviderSubscription): boolean {
   const isRefused = remote.isOwing || remote.hasFailed
   return remote.status === 'ACTIVE' && row.paidUntil === null && !remote.lastPaymentAt && !isRefused
 }
 
-type RemoteChange = { key: SubscriptionKey; remote: ProviderSubscription; sales: Sale[]; events: EventRow[] }
+type RemoteChange = {
+  key: SubscriptionKey
+  remote: ProviderSubscription
+  sales: Sale[]
+  events: EventRow[]
+  terms?: Pick<SubscriptionRow, 'outstandingOffAt' | 'setAside'>
+  price?: Price
+}
 
 /** The updated subscription, the owner's subscriptions to cancel, and whether money or status changed. */
 type AppliedState = { after: SubscriptionRow; toCancel: SubscriptionRow[]; isChanged: boolean }
@@ -126,7 +176,7 @@ type AppliedState = { after: SubscriptionRow; toCancel: SubscriptionRow[]; isCha
 export async function applyProviderState(
   context: SyncContext,
   db: Db,
-  { key, remote, sales, events }: RemoteChange,
+  { key, remote, sales, events, terms, price }: RemoteChange,
 ): Promise<AppliedState> {
   const now = context.now()
   // Serialises syncs of the same owner's subscriptions.
@@ -135,10 +185,15 @@ export async function applyProviderState(
   const before = rows.find(({ id }) => id === key.id)
   if (!before) throw new Error('the subscription was deleted during its sync')
   const existing = await invoicesOfSubscription(db, key)
-  const paidBy = (lastPaymentAt: Date | undefined) =>
-    paidUntil({ ...remote, lastPaymentAt }, plans[before.plan].months)
-  const paidBefore = latest([before.paidUntil ?? undefined, paidBy(latestPayment(remote, sales, existing))])
-  const made = await addInvoices(db, { ...before, paidUntil: paidBefore ?? null }, remote, sales)
+  const paidAt = latestPayment(remote, sales, existing)
+  const closedFrom = member ? accessEnd(member) : null
+  const creditMs = before.creditMs + lateCredit(before, { startAt: remote.startAt, paidAt, closedFrom })
+  const paidBy = (lastPaymentAt: Date | undefined) => {
+    const end = paidUntil({ ...remote, lastPaymentAt }, plans[before.plan].months)
+    return end && new Date(end.getTime() + creditMs)
+  }
+  const paidBefore = latest([before.paidUntil ?? undefined, paidBy(paidAt)])
+  const made = await addInvoices(db, { ...before, creditMs, paidUntil: paidBefore ?? null }, remote, sales)
   const { invoices, refunds, handled } = await recordRefunds(db, {
     invoices: [...existing, ...made],
     sales,
@@ -149,26 +204,29 @@ export async function applyProviderState(
   const lastPaymentAt = latestPayment(remote, sales, invoices)
   const remaining = latest([paidThrough(invoices), paidBy(lastPaymentAt)])
   const until = refunds.some(({ isWhole }) => isWhole) ? earliest(paidBefore, remaining) : paidBefore
-  const after: SubscriptionRow = {
-    ...before,
-    ...laterStatus(before, remote),
-    startedAt: before.startedAt ?? (until ? remote.startAt : null),
-    paidUntil: until ?? null,
-  }
-  after.checkAt = hasInvoiceAt(invoices, lastPaymentAt)
-    ? nextCheck(after, remote, { lastPaidAt: latest(invoices.map(({ paidAt }) => paidAt)), now })
-    : new Date(now.getTime() + SHORTEST_INTERVAL_MS)
+  const after: SubscriptionRow = { ...before, ...laterStatus(before, remote), ...terms, creditMs }
+  // It continues what was paid before: its own paid time is empty until its first charge.
+  const continuedFrom = before.startsAt && after.status === 'ACTIVE' ? remote.startAt : undefined
+  after.paidUntil = until ?? continuedFrom ?? null
+  after.startedAt = before.startedAt ?? (after.paidUntil ? remote.startAt : null)
+  Object.assign(after, graceOf(before, after, { ...remote, lastPaymentAt }))
   const all = rows.map(row => (row === before ? after : row))
   const current = currentOf(all)
   const isEndedByRefund = isLastCycleRefunded(invoices) && !(until && until > now)
+  const isOverdue = isFailing(after, remote) && (after === current || after.paidUntil === null)
+  const membership = member && (current ? membershipOf(current, all, { member, after, remote, now }) : member)
+  const closesAt = membership ? accessEnd(membership) : null
+  if (isOverdue && isGivenUp(after, { closesAt, now })) after.gaveUpAt ??= now
+  after.checkAt = hasInvoiceAt(invoices, lastPaymentAt)
+    ? nextCheck(after, remote, { lastPaidAt: latest(invoices.map(({ paidAt: at }) => at)), closesAt, now })
+    : new Date(now.getTime() + SHORTEST_INTERVAL_MS)
   await notifySupport(db, refunds, { isEnded: isEndedByRefund, now })
-  if (member) {
-    const membership = current ? membershipOf(current, all, { member, after, remote, now }) : member
+  if (member && membership) {
     for (const invoice of made) await updateInvoice(db, invoice, { accessUntil: membership.dateEnd })
     if (!isShown(member, membership)) await setMembership(db, member.id, membership)
     const added = invoices.filter(({ id }) => made.some(one => one.id === id))
-    const change = { member, membership, before, after, remote, existing, added, refunds }
-    Object.assign(after, await notifyMember(context, db, { ...change, isEndedByRefund }))
+    const change = { member, membership, before, after, remote, existing, added, refunds, isEndedByRefund }
+    Object.assign(after, await notifyMember(context, db, { ...change, price: price ?? plans[after.plan] }))
   }
   await updateSubscription(db, key, after)
   // The row is locked now: check again soon if events have arrived since they were read.
@@ -177,10 +235,12 @@ export async function applyProviderState(
   if (open.some(({ id }) => !events.some(event => event.id === id))) {
     await updateSubscription(db, key, { checkAt: now })
   }
-  // Cancel live subscriptions that were superseded, refunded, or whose account was erased.
+  // Cancel live subscriptions that were superseded, refunded, given up, or whose account was erased.
   const toCancel = all.filter(row => {
     const isReplaced = current && row.createdAt < current.createdAt
-    return isLive(row.status) && (!member || isReplaced || (row === after && isEndedByRefund))
+    const isContinuing = row.startsAt !== null && row.startsAt > now
+    const isRefunded = isEndedByRefund && (row === after || isContinuing)
+    return isLive(row.status) && (!member || isReplaced || isRefunded || row.gaveUpAt !== null)
   })
   const isChanged = made.length > 0 || refunds.length > 0 || after.status !== before.status
   return { after, toCancel, isChanged }
@@ -188,9 +248,23 @@ export async function applyProviderState(
 
 /** The provider's state of a subscription just ended there, or unknown to it. */
 export function endedAt(row: SubscriptionRow, now: Date): ProviderSubscription {
-  const nothing = { lastPaymentAt: undefined, nextBillingAt: undefined, isOwing: false, hasFailed: false }
   const { id, providerPlanId: planId, userId: customId, startedAt } = row
-  return { id, planId, customId, status: 'CANCELLED', statusAt: now, startAt: startedAt ?? now, ...nothing }
+  return {
+    id,
+    planId,
+    customId,
+    status: 'CANCELLED',
+    statusAt: now,
+    startAt: startedAt ?? now,
+    lastPaymentAt: undefined,
+    lastPayment: undefined,
+    nextBillingAt: undefined,
+    isOwing: false,
+    hasFailed: false,
+    lastFailureAt: undefined,
+    retryAt: undefined,
+    billsOutstanding: false,
+  }
 }
 
 /** The time of the latest payment that was not refunded. */
@@ -216,14 +290,14 @@ function laterStatus(
 
 async function addInvoices(
   db: Db,
-  { userId, id: subscriptionId, plan, paidUntil: until }: SubscriptionRow,
+  { userId, id: subscriptionId, plan, paidUntil: until, creditMs }: SubscriptionRow,
   { startAt }: ProviderSubscription,
   sales: readonly Sale[],
 ): Promise<PaidInvoice[]> {
   const added: PaidInvoice[] = []
   for (const sale of [...sales].sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime())) {
     const { paidAt, amount, currency } = sale
-    const turn = turnEnd(startAt, plans[plan].months, paidAt)
+    const turn = new Date(turnEnd(startAt, plans[plan].months, paidAt).getTime() + creditMs)
     // The provider's end of the current cycle is more exact than ours.
     const dateEnd = until && Math.abs(until.getTime() - turn.getTime()) <= 2 * DAY_MS ? until : turn
     const period = { plan, dateStart: paidAt, dateEnd, paidAt }
@@ -244,7 +318,7 @@ async function cancelAll(
   const { database, now } = context
   for (const row of toCancel) {
     const isEnded = await provider
-      .cancel(row.id, 'Replaced, refunded, or of a deleted account')
+      .cancel(row.id, 'Replaced, refunded, unpaid, or of a deleted account')
       .catch(error => {
         if (error instanceof ProviderError) return false
         throw error

@@ -114,27 +114,36 @@ describe('the next charge and the end of the access (D36)', () => {
 })
 
 describe('a failed charge is told', () => {
-  test('in grace, after it and when suspended, until a payment comes; the mail leads to the payment', async () => {
+  test('in grace, after it and when given up, until a payment comes; the mail leads to the payment', async () => {
     const student = await newStudent(app)
     const id = await pay(app, student, '1')
     const { dateEnd } = await membership(student)
     emulatorOf(app).decline(id)
-    await days((Date.parse(dateEnd ?? '') - now()) / DAY_MS + 1)
-    const accessUntil = new Date(Date.parse(dateEnd ?? '') + 3 * DAY_MS).toISOString()
+    await days((Date.parse(dateEnd ?? '') - now()) / DAY_MS + 0.5)
+    const daysAfter = (count: number) => new Date(Date.parse(dateEnd ?? '') + count * DAY_MS).toISOString()
     const failed = { hasFailedCharge: true, nextChargeAt: null }
-    expect(await membership(student)).toMatchObject({ ...failed, isPayment: true, accessUntil })
-    const mail = await lastMail(student)
-    expect(mail?.subject).toMatch(/^No pudimos renovar/)
-    expect(mail?.text).toContain(`Conservas el acceso hasta el ${dayOf(accessUntil)}`)
-    expect(mail?.text).toContain('/payment/1')
-    await days(3)
-    expect(await membership(student)).toMatchObject({ ...failed, isPayment: false, accessUntil })
+    const told = [
+      { mail: /^No pudimos renovar/, nextTryAt: daysAfter(5), accessUntil: daysAfter(6) },
+      { mail: /^Tampoco pasó/, nextTryAt: daysAfter(10), accessUntil: daysAfter(11) },
+    ]
+    for (const { mail, nextTryAt, accessUntil } of told) {
+      expect(await membership(student)).toMatchObject({ ...failed, isPayment: true, accessUntil, nextTryAt })
+      const sent = await lastMail(student)
+      expect(sent?.subject).toMatch(mail)
+      expect(sent?.text).toContain(`PayPal lo intenta otra vez el ${dayOf(nextTryAt)}.`)
+      expect(sent?.text).toContain(`Conservas el acceso hasta el ${dayOf(accessUntil)}`)
+      expect(sent?.text).toContain('USD 12.99')
+      expect(sent?.text).toContain('/payment/1')
+      await days(5)
+    }
+    const ended = { ...failed, status: 'CANCELLED', accessUntil: daysAfter(11), nextTryAt: null }
+    expect(await membership(student)).toMatchObject({ ...ended, isPayment: true })
+    const given = await lastMail(student)
+    expect(given?.subject).toContain(`acceso hasta el ${dayOf(daysAfter(11))}`)
+    expect(given?.text).toContain('/payment/1')
     await days(60)
     await work()
-    expect(await membership(student)).toMatchObject({ ...failed, status: 'SUSPENDED', accessUntil: dateEnd })
-    const suspended = await lastMail(student)
-    expect(suspended?.subject).toContain(`tu acceso terminó el ${dayOf(dateEnd)}`)
-    expect(suspended?.text).toContain('/payment/1')
+    expect(await membership(student)).toMatchObject({ ...ended, isPayment: false })
     await pay(app, await signInAgain(app, student), '1')
     expect(await membership(student)).toMatchObject({ hasFailedCharge: false, isPayment: true })
     expect(emulatorOf(app).subscription(id).status).toBe('CANCELLED')

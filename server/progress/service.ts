@@ -265,8 +265,10 @@ async function acceptsFor({ database }: Context, user: User, course: Course): Pr
   if (accessOf(user) !== 'demo') return () => true
   const { places, demo } = courseIndex(course)
   const onceFree = new Set(await database.read(db => selectOnceInDemo(db, course._id)))
-  const { dateEnd } = user.payment
-  const membership = { dateEnd: dateEnd === null ? null : new Date(dateEnd), status: 'ACTIVE' } as const
+  const dateOf = (time: string | null) => (time === null ? null : new Date(time))
+  const { dateEnd, accessUntil } = user.payment
+  const ends = { dateEnd: dateOf(dateEnd), graceUntil: dateOf(accessUntil) }
+  const membership = { ...ends, status: 'ACTIVE' } as const
   return (id, at) => !places.has(id) || demo.has(id) || onceFree.has(id) || isPaid(membership, at)
 }
 

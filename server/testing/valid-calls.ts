@@ -104,6 +104,7 @@ export async function validCalls(app: TestApp, userId: UserId = v7() as UserId):
     'POST second-factor-recovery-codes': { body: { oneTimeCode: '123456' } },
     'POST second-factor-end': { body: { password: 'not the password', oneTimeCode: '123456' } },
     'GET student-invoice': {},
+    'GET payment-offers': { query: { plan: '1' } },
     // The user of these calls has neither accepted the terms nor begun a subscription.
     'POST paypal-create-subscription': {
       query: { plan: '1' },

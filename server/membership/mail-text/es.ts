@@ -1,6 +1,7 @@
-import { GRACE_DAYS } from '#domain/membership/membership.ts'
+import type { Plan } from '#domain/membership/membership.ts'
 import { brand } from '#domain/site/brand.ts'
 import type { MailContent } from '#server/mail/template.ts'
+import type { EndReason } from '#server/membership/mail-templates.ts'
 
 type Paid = {
   isRenewal: boolean
@@ -12,11 +13,16 @@ type Paid = {
   until: string
   url: string
 }
-type Ended = { isSuspended: boolean; isOver: boolean; day: string; url: string }
-type Renewal = { amount: string; currency: string; day: string; until: string; url: string }
+type Price = { amount: string; currency: string }
+type Failed = Price & { isFirst: boolean; nextTry: string | null; until: string; url: string }
+type Ended = { reason: EndReason; isOver: boolean; day: string; url: string }
+type Renewal = Price & { period: string; day: string; until: string; url: string }
+type Continued = Price & { name: string; day: string; url: string }
+type PartRefunded = Price & { refunded: string; day: string; url: string }
 type Refunded = { amount: string; currency: string; day: string | undefined; url: string }
 
 export const es = {
+  periods: { '1': 'un mes', '2': 'un año', '3': 'tres meses' } satisfies Record<Plan, string>,
   paid: ({ isRenewal, name, amount, currency, day, nextCharge, until, url }: Paid): MailContent => ({
     subject: isRenewal
       ? `Tu membresía de ${brand.name} se renovó`
@@ -36,32 +42,81 @@ export const es = {
       ? 'Las renovaciones no se devuelven.'
       : 'Si cambias de idea, tienes 14 días desde la compra para pedir la devolución.',
   }),
-  failed: ({ day, url }: { day: string; url: string }): MailContent => ({
-    subject: `No pudimos renovar tu membresía de ${brand.name}`,
+  failed: ({ isFirst, amount, currency, nextTry, until, url }: Failed): MailContent => ({
+    subject: isFirst
+      ? `No pudimos renovar tu membresía de ${brand.name}`
+      : `Tampoco pasó el nuevo cobro de tu membresía de ${brand.name}`,
     paragraphs: [
-      'PayPal no pudo cobrar la renovación de tu membresía.',
-      `Conservas el acceso hasta el ${day}, con ${GRACE_DAYS} días más de regalo mientras se arregla.`,
-      'Revisa en PayPal la tarjeta de tu suscripción: PayPal lo intenta otra vez dentro de 5 días. O paga ahora con otro medio: el cobro anterior no se repite.',
+      isFirst
+        ? `PayPal no pudo cobrar la renovación de tu membresía: ${currency} ${amount}.`
+        : `PayPal lo intentó otra vez y tampoco pudo cobrar la renovación de tu membresía: ${currency} ${amount}.`,
+      nextTry === null
+        ? `No hay más intentos. Conservas el acceso hasta el ${until}; si no pagas antes, ese día termina tu suscripción y no se te cobra nada.`
+        : `PayPal lo intenta otra vez el ${nextTry}. Conservas el acceso hasta el ${until}, también si ese cobro no pasa.`,
+      nextTry === null
+        ? 'Para seguir, paga con otro medio: el cobro anterior no se repite.'
+        : 'Revisa en PayPal la tarjeta de tu suscripción, o paga ahora con otro medio: el cobro anterior no se repite.',
     ],
     action: { label: 'Arreglar mi pago', url },
+    note: 'Nunca cobramos días en los que tu acceso estuvo cerrado.',
   }),
-  ended: ({ isSuspended, isOver, day, url }: Ended): MailContent => ({
-    subject: `Tu suscripción de ${brand.name} está ${isSuspended ? 'suspendida' : 'cancelada'}: ${isOver ? 'tu acceso terminó' : 'acceso hasta'} el ${day}`,
+  ended: ({ reason, isOver, day, url }: Ended): MailContent => ({
+    subject: `Tu suscripción de ${brand.name} ${{ cancelled: 'está cancelada', unpaid: 'terminó', paused: 'está en pausa' }[reason]}: ${isOver ? 'tu acceso terminó' : 'acceso hasta'} el ${day}`,
     paragraphs: [
-      isSuspended
-        ? 'PayPal suspendió tu suscripción porque no pudo cobrar la renovación.'
-        : 'Cancelamos la renovación de tu membresía. No se te cobrará más.',
+      {
+        cancelled: 'Cancelamos la renovación de tu membresía. No se te cobrará más.',
+        unpaid:
+          'PayPal no pudo cobrar la renovación en ninguno de sus intentos. Terminamos tu suscripción: no se te cobrará nada más.',
+        paused: 'PayPal puso en pausa tu suscripción: mientras tanto no cobra nada.',
+      }[reason],
       isOver
         ? `Tu acceso terminó el ${day}. Tu progreso queda guardado.`
-        : `Lo pagado es tuyo: tienes acceso hasta el ${day}. Tu progreso queda guardado.`,
-      ...(isSuspended ? ['Para seguir, paga otra vez: el cobro anterior no se repite.'] : []),
+        : reason === 'unpaid'
+          ? `Conservas el acceso hasta el ${day}. Tu progreso queda guardado.`
+          : `Lo pagado es tuyo: tienes acceso hasta el ${day}. Tu progreso queda guardado.`,
+      ...(reason === 'unpaid' ? ['Para seguir, paga otra vez: el cobro anterior no se repite.'] : []),
     ],
-    action: { label: isSuspended ? 'Pagar otra vez' : 'Ver los planes', url },
+    action: { label: reason === 'unpaid' ? 'Pagar otra vez' : 'Ver los planes', url },
   }),
-  renewal: ({ amount, currency, day, until, url }: Renewal): MailContent => ({
+  accessEnded: ({
+    day,
+    mayBeCharged,
+    url,
+  }: {
+    day: string
+    mayBeCharged: boolean
+    url: string
+  }): MailContent => ({
+    subject: `Tu acceso a los cursos de ${brand.name} terminó`,
+    paragraphs: [
+      `El ${day} terminó tu acceso a los cursos completos. Tu progreso queda guardado.`,
+      mayBeCharged
+        ? 'PayPal todavía no nos dice si cobró tu renovación. Si la cobró, tu acceso se abre solo.'
+        : 'No se te cobra nada más. Cuando quieras seguir, elige un plan y continúas donde quedaste.',
+    ],
+    action: { label: 'Ver los planes', url },
+  }),
+  continued: ({ name, amount, currency, day, url }: Continued): MailContent => ({
+    subject: `Tu nuevo plan de ${brand.name} empieza el ${day}`,
+    paragraphs: [
+      `${name}\nHoy no pagas nada. Primer cobro: ${currency} ${amount}, el ${day}.`,
+      `Hasta ese día sigue lo que ya pagaste, y tu plan anterior no se renueva.`,
+      'Puedes apagar la renovación en «Tu cuenta» antes de ese día.',
+    ],
+    action: { label: 'Ver mi membresía', url },
+  }),
+  partRefunded: ({ refunded, amount, currency, day, url }: PartRefunded): MailContent => ({
+    subject: `Te devolvimos una parte de tu pago de ${brand.name}`,
+    paragraphs: [
+      `PayPal te devolvió ${currency} ${refunded} de los ${currency} ${amount} que pagaste el ${day}, por el mismo medio.`,
+      'Tu membresía no cambia: conservas el acceso, y tu factura muestra la devolución.',
+    ],
+    action: { label: 'Ver mis facturas', url },
+  }),
+  renewal: ({ amount, currency, period, day, until, url }: Renewal): MailContent => ({
     subject: `Tu membresía de ${brand.name} se renueva el ${day}`,
     paragraphs: [
-      `El ${day} se renueva tu membresía por un año más: ${currency} ${amount}.`,
+      `El ${day} se renueva tu membresía por ${period} más: ${currency} ${amount}.`,
       'Si quieres seguir, no tienes que hacer nada. Si no, apaga la renovación en «Tu cuenta» antes de ese día.',
       `Lo que ya pagaste es tuyo hasta el ${until}, también si la apagas.`,
     ],

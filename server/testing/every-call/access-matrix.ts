@@ -40,6 +40,7 @@ const MATRIX: Record<Exclude<Key, AdminKey>, Row> = {
   'POST second-factor-recovery-codes': [401, 403, 403, 403, 409],
   'POST second-factor-end': [401, 403, 403, 403, 400],
   'GET student-invoice': [401, 200, 200, 200, 200],
+  'GET payment-offers': [401, 200, 200, 200, 200],
   // The students have accepted the terms above; the others need no membership. The subscription is unknown.
   'POST paypal-create-subscription': [401, 200, 200, 403, 403],
   'POST paypal-capture-subscription': [401, 400, 400, 400, 400],
