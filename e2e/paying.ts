@@ -99,7 +99,7 @@ export async function passDays(api: APIRequestContext, days: number): Promise<vo
 
 /** The subscriptions created at the provider since the first call. */
 export async function watchSubscriptions(api: APIRequestContext) {
-  const read = async (): Promise<{ id: string; status: string }[]> => {
+  const read = async (): Promise<{ id: string; status: string; sales: object[] }[]> => {
     const answer = await api.get('/dev/paypal/_emu/subscriptions')
     expect(answer.status(), 'the subscriptions of the provider').toBe(200)
     return answer.json()

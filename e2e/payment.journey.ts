@@ -283,12 +283,32 @@ payTest('another plan can be chosen, and the previous one stops renewing', async
   await pay(page)
   await page.goto('/payment/2')
   await expect(page.getByText(WORDS.recurring)).toBeVisible()
+  await page.getByRole('radio', { name: /^Hoy, además/ }).check()
   await expect(page.getByText('el anterior deja de renovarse')).toBeVisible()
   await pay(page)
   await expect(success(page)).toContainText('Tu plan de 1 año está activo')
   await expect
     .poll(async () => (await subscriptionsOf()).map(({ status }) => status).sort())
     .toEqual(['ACTIVE', 'CANCELLED'])
+})
+
+payTest('a year paid can go on as months when it ends, for nothing today', async ({ page, signIn }) => {
+  await openPayment(page, signIn)
+  const subscriptionsOf = await watchSubscriptions(page.request)
+  await page.goto('/payment/2')
+  await pay(page)
+  await page.goto('/payment/1')
+  await expect(page.getByRole('radio', { name: /al terminar lo que ya pagaste/ })).toBeChecked()
+  await expect(page.getByText('Hoy no pagas nada.')).toBeVisible()
+  await pay(page)
+  await expect(success(page)).toContainText('Tu plan de 1 mes empieza el')
+  await page.goto('/payment/1')
+  await expect(page.getByText('hasta ese día sigue lo que ya pagaste')).toBeVisible()
+  const both = async () => (await subscriptionsOf()).map(({ status, sales }) => [status, sales.length])
+  await expect.poll(both).toEqual([
+    ['CANCELLED', 1],
+    ['ACTIVE', 0],
+  ])
 })
 
 payTest('the invoice of a payment is a document in the language of the page', async ({ page, signIn }) => {

@@ -180,7 +180,7 @@ const SCREENS: Record<ShellScreen, (here: Here) => ReactNode> = {
         {user.isTerms ? (
           <PaymentPage key={param} plan={param} user={user} onChange={update} />
         ) : (
-          <Terms plan={param} payment={user.payment} onAccept={update} />
+          <Terms plan={param} onAccept={update} />
         )}
       </PaymentDocument>
     ),

@@ -1,4 +1,5 @@
 import type { CourseCard, StudentCourse, Word } from '#contract/courses.ts'
+import type { Offer } from '#contract/membership.ts'
 import type { User } from '#contract/session.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 import type { CourseId, EnrolmentId, UserId, WordId } from '#domain/ids.ts'
@@ -15,7 +16,19 @@ export const UNPAID: User['payment'] = {
   status: '',
   nextChargeAt: null,
   hasFailedCharge: false,
+  isInGrace: false,
+  nextTryAt: null,
   accessUntil: null,
+}
+
+/** A month that begins today. */
+export const OFFER: Offer = {
+  start: 'now',
+  today: '12.99',
+  amount: '12.99',
+  currency: 'USD',
+  nextChargeAt: '2026-04-02T15:00:00.000Z',
+  accessUntil: '2026-04-02T15:00:00.000Z',
 }
 
 /** A signed-in person: a student who has not paid. */

@@ -25,8 +25,17 @@ export function AdminHome() {
 function Overview({ summary }: { summary: Summary }) {
   const { home } = useAdminText()
   const { count, average } = useFormats()
-  const { unreadMessages, newRatings, mails, failedPayments, accounts, subscribers, health } = summary
-  const urgent = [unreadMessages, mails.failed, failedPayments.count, health.blocking]
+  const {
+    unreadMessages,
+    newRatings,
+    mails,
+    failedPayments,
+    setAsidePayments,
+    accounts,
+    subscribers,
+    health,
+  } = summary
+  const urgent = [unreadMessages, mails.failed, failedPayments.count, setAsidePayments.count, health.blocking]
   const waiting = urgent.filter(count => count > 0).length
   return (
     <>
@@ -58,6 +67,15 @@ function Overview({ summary }: { summary: Summary }) {
           text={failedPayments.count === 0 ? home.payments.none : home.payments.some}
         >
           <Payments latest={failedPayments.latest} />
+        </Card>
+        <Card
+          icon="receipt"
+          title={home.setAside.title}
+          figure={count(setAsidePayments.count)}
+          isUrgent={setAsidePayments.count > 0}
+          text={setAsidePayments.count === 0 ? home.setAside.none : home.setAside.some}
+        >
+          <SetAside latest={setAsidePayments.latest} />
         </Card>
         <Card
           icon="badge-check"
@@ -149,6 +167,31 @@ function Payments({ latest }: Pick<Summary['failedPayments'], 'latest'>) {
             <strong>{email}</strong>
             <span>{isSuspended ? home.payments.suspended : home.payments.retried}</span>
             {paidUntil && <span className={styles.quiet}>{home.payments.paidUntil(day(paidUntil))}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** What cannot be right at the provider, and why. */
+function SetAside({ latest }: Pick<Summary['setAsidePayments'], 'latest'>) {
+  const { home } = useAdminText()
+  if (latest.length === 0) return null
+  return (
+    <details className={styles.details}>
+      <summary>
+        {home.payments.latest} <Icon name="chevron-down" size={18} />
+      </summary>
+      <ul>
+        {latest.map(({ subscriptionId, email, reason, amount, currency }) => (
+          <li key={`${subscriptionId} ${reason} ${amount}`}>
+            <strong>{email ?? home.setAside.erased}</strong>
+            <span>{home.setAside.reasons[reason]}</span>
+            <span className={styles.quiet}>
+              {subscriptionId}
+              {amount !== null && currency !== null && `: ${currency} ${amount}`}
+            </span>
           </li>
         ))}
       </ul>

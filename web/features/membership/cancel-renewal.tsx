@@ -33,9 +33,8 @@ function CancelDialog({ payment, onClose }: { payment: User['payment']; onClose:
   const { shell } = useText()
   const { cancel } = usePaymentText()
   const { day } = useFormats()
-  const { isPayment, dateEnd, orderId } = payment
-  const isOver = dateEnd !== null && new Date(dateEnd) <= new Date()
-  const leadOf = isOver ? cancel.leadInGrace : cancel.lead
+  const { isPayment, isInGrace, dateEnd, orderId } = payment
+  const leadOf = isInGrace ? cancel.leadInGrace : cancel.lead
   const send = async ({ reason }: { reason: string }) => {
     const answer = await call('POST paypal-cancel-subscription', {
       body: { subscriptionId: orderId, reason: reason.trim() },

@@ -1,5 +1,6 @@
 import type { User } from '#contract/session.ts'
 import { isPlan } from '#domain/membership/membership.ts'
+import { plans } from '#domain/membership/plans.ts'
 import styles from '#web/features/membership/failed-charge.module.css'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useMembershipText } from '#web/text/membership/text.ts'
@@ -10,23 +11,24 @@ import { Notice } from '#web/ui/notice.tsx'
 const AT_PAYPAL = 'https://www.paypal.com/myaccount/autopay/'
 
 /**
- * Says that the last charge failed, until when access lasts, and what to do; renders nothing otherwise (D36).
+ * Says that the last charge failed, until when access lasts, when it is tried again (D54), and what to do; renders nothing otherwise (D36).
  * @param isPaying on the payment page, where it links to PayPal instead of the payment
  */
 export function FailedCharge({ user, isPaying = false }: { user: User; isPaying?: boolean }) {
   const { failed } = useMembershipText()
-  const { day } = useFormats()
-  const { hasFailedCharge, accessUntil, isPayment, plan, status } = user.payment
+  const { day, money } = useFormats()
+  const { hasFailedCharge, nextTryAt, accessUntil, isPayment, plan } = user.payment
   if (!hasFailedCharge || accessUntil === null) return null
-  const isRetried = status === 'ACTIVE'
   const isNeeded = user.role === 'STUDENT'
   const until = (isPayment ? failed.open : failed.over)(day(accessUntil))
+  const price = isPlan(plan) ? money(plans[plan].amount, plans[plan].currency) : ''
+  const next = nextTryAt === null ? failed.noMoreTries : failed.retried(day(nextTryAt), price)
   return (
     <div className={styles.failed}>
       <Notice tone="near" icon="circle-alert" title={failed.title}>
-        {isNeeded ? `${until} ${isRetried ? failed.retried : failed.suspended}` : failed.notNeeded}
+        {isNeeded ? `${until} ${next}` : failed.notNeeded}
       </Notice>
-      {isPaying && isRetried && <a href={AT_PAYPAL}>{failed.atPaypal}</a>}
+      {isPaying && nextTryAt !== null && <a href={AT_PAYPAL}>{failed.atPaypal}</a>}
       {!isPaying && (
         <ButtonLink to={isPlan(plan) ? `/payment/${plan}` : '/plan'} look="primary">
           {isNeeded ? failed.mend : failed.manage}

@@ -15,6 +15,8 @@ const PAID = {
   status: 'ACTIVE',
   nextChargeAt: '2026-04-02T15:00:00.000Z',
   hasFailedCharge: false,
+  isInGrace: false,
+  nextTryAt: null,
   accessUntil: '2026-05-01T15:00:00.000Z',
 } as const
 const CANCEL = 'Cancelar la renovación'
@@ -47,20 +49,42 @@ test('the next charge and the end of the access are two dates', async () => {
   expect(said()).toContain('Acceso pagado hasta el 1 de mayo de 2026.')
 })
 
+const NEXT_TRY = '2026-04-07T15:00:00.000Z'
+const RETRIED = 'PayPal lo intenta otra vez el 7 de abril de 2026 (USD 12.99)'
+const NO_MORE = 'PayPal ya no lo intenta y no se te cobra nada.'
 test.each([
-  ['ACTIVE', true, 'Conservas el acceso hasta el 5 de abril de 2026. PayPal lo intenta otra vez'],
-  ['ACTIVE', false, 'Tu acceso terminó el 5 de abril de 2026; tu avance está guardado. PayPal lo intenta'],
-  ['SUSPENDED', false, 'Tu acceso terminó el 5 de abril de 2026; tu avance está guardado. PayPal ya no'],
+  ['ACTIVE', NEXT_TRY, true, `Conservas el acceso hasta el 8 de abril de 2026. ${RETRIED}`],
+  ['ACTIVE', null, true, `Conservas el acceso hasta el 8 de abril de 2026. ${NO_MORE}`],
+  ['CANCELLED', null, true, `Conservas el acceso hasta el 8 de abril de 2026. ${NO_MORE}`],
+  ['CANCELLED', null, false, `Tu acceso terminó el 8 de abril de 2026; tu avance está guardado. ${NO_MORE}`],
+  ['SUSPENDED', null, false, `Tu acceso terminó el 8 de abril de 2026; tu avance está guardado. ${NO_MORE}`],
 ] as const)(
-  'a failed charge is told, and no day that has passed (%s, paid: %s)',
-  async (status, isPayment, text) => {
-    const failed = { nextChargeAt: null, hasFailedCharge: true, accessUntil: '2026-04-05T15:00:00.000Z' }
-    await open('STUDENT', { ...PAID, ...failed, status, isPayment })
+  'a failed charge is told with its next try, which is announced only if there is one (%s, %s, paid: %s)',
+  async (status, nextTryAt, isPayment, text) => {
+    const failed = { nextChargeAt: null, hasFailedCharge: true, accessUntil: '2026-04-08T15:00:00.000Z' }
+    await open('STUDENT', { ...PAID, ...failed, status, nextTryAt, isPayment })
+    expect(said()?.replaceAll('\u00a0', ' ')).toContain(text)
     expect(said()).toContain('El último cobro no pasó.')
-    expect(said()).toContain(text)
     expect(said()).not.toContain('Se renueva')
+    expect(said(), 'nobody cancelled it').not.toContain('ya está cancelada')
   },
 )
+
+test('a plan that continues the paid time says when it begins', async () => {
+  const begins = '2027-03-02T15:00:00.000Z'
+  const days = { dateStart: begins, dateEnd: begins, nextChargeAt: begins, accessUntil: begins }
+  await open('STUDENT', { ...PAID, ...days })
+  expect(said()).toContain('Empieza el 2 de marzo de 2027; hasta ese día sigue lo que ya pagaste.')
+  expect(said()).toContain('Próximo cobro: el 2 de marzo de 2027.')
+})
+
+test('whether the access closes with the cancellation is said by the server, not by the clock of the device', async () => {
+  vi.setSystemTime(new Date('2031-01-01T00:00:00.000Z'))
+  const { press } = await open('STUDENT', PAID)
+  await press(CANCEL)
+  expect(screen.getByRole('dialog').textContent).toContain('Conservas el acceso hasta el 2 de abril de 2026')
+  vi.useRealTimers()
+})
 
 test('a renewal of which nothing is known yet is not announced for a past day', async () => {
   await open('STUDENT', { ...PAID, nextChargeAt: null })

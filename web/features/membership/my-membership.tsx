@@ -34,12 +34,14 @@ function Subscription({ user }: { user: User }) {
   const { mine } = usePaymentText()
   const { plans } = useMembershipText()
   const { day } = useFormats()
-  const { status, plan, accessUntil, nextChargeAt, hasFailedCharge, isPayment } = user.payment
+  const { status, plan, dateStart, accessUntil, nextChargeAt, hasFailedCharge, isPayment } = user.payment
   const keeps = isPayment && accessUntil !== null && !hasFailedCharge
   if (status === 'ACTIVE') {
     return (
       <div>
         <p className={styles.strong}>{isPlan(plan) ? mine.recurring(plans[plan]) : plan}</p>
+        {/* Its first charge is still to come. */}
+        {nextChargeAt !== null && nextChargeAt === dateStart && <p>{mine.begins(day(nextChargeAt))}</p>}
         {nextChargeAt !== null && <p>{mine.renews(day(nextChargeAt))}</p>}
         {nextChargeAt === null && !hasFailedCharge && <p>{mine.charging}</p>}
         {keeps && <p>{mine.paid(day(accessUntil))}</p>}
@@ -49,7 +51,7 @@ function Subscription({ user }: { user: User }) {
   }
   return (
     <div>
-      {status === 'CANCELLED' && <p className={styles.strong}>{mine.cancelled}</p>}
+      {status === 'CANCELLED' && !hasFailedCharge && <p className={styles.strong}>{mine.cancelled}</p>}
       {keeps && <p>{mine.keeps(day(accessUntil))}</p>}
       <FailedCharge user={user} isPaying />
     </div>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { User } from '#contract/session.ts'
 import { isPlan, type Plan } from '#domain/membership/membership.ts'
+import type { Start } from '#domain/membership/offers.ts'
 import { whenSettledElsewhere } from '#web/features/membership/approved-purchase.ts'
 import { MyMembership } from '#web/features/membership/my-membership.tsx'
 import { OrderSummary } from '#web/features/membership/order-summary.tsx'
@@ -12,7 +13,7 @@ import { type Payment, type PurchaseControls, usePurchase } from '#web/features/
 import { call } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
 import { useFormats } from '#web/lib/use-formats.ts'
-import { forgetLoaded } from '#web/lib/use-loaded.ts'
+import { forgetLoaded, useLoaded } from '#web/lib/use-loaded.ts'
 import { useMembershipText } from '#web/text/membership/text.ts'
 import { usePaymentText } from '#web/text/payment/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -24,7 +25,10 @@ type PaymentPageProps = { plan: Plan; user: User; onChange: (change: Partial<Use
 export function PaymentPage({ plan, user, onChange }: PaymentPageProps) {
   const text = usePaymentText()
   const [paid, setPaid] = useState<Payment>()
-  const controls = usePurchase({ user, plan }, payment => {
+  const [chosen, setChosen] = useState<Start>()
+  const { data: offers } = useLoaded('GET payment-offers', { query: { plan } })
+  const start = chosen ?? offers?.[0]?.start
+  const controls = usePurchase({ user, plan, start: start ?? 'now' }, payment => {
     // Data loaded before the payment lacks paid access.
     forgetLoaded()
     onChange({ payment })
@@ -46,9 +50,12 @@ export function PaymentPage({ plan, user, onChange }: PaymentPageProps) {
       {isMember && <MyMembership user={user} isAlone={!isForSale} />}
       {isForSale && (
         <div className={styles.columns}>
-          <OrderSummary plan={plan} payment={user.payment} />
+          <OrderSummary plan={plan} start={start} onStart={setChosen} />
           <div className={styles.column}>
-            <Purchasing user={user} {...controls} />
+            {/* Who has paid time left chooses first, and knows what it costs. */}
+            {(isUnderWay || start || !user.payment.isPayment) && (
+              <Purchasing user={user} start={start} {...controls} />
+            )}
           </div>
         </div>
       )}
@@ -59,7 +66,7 @@ export function PaymentPage({ plan, user, onChange }: PaymentPageProps) {
 
 /** Paid: the end of the paid time, and a link to the courses. */
 function Success({
-  payment: { plan, accessUntil, nextChargeAt },
+  payment: { plan, dateStart, accessUntil, nextChargeAt },
   onClose,
 }: {
   payment: Payment
@@ -69,6 +76,8 @@ function Success({
   const { success } = usePaymentText()
   const { plans: labels } = useMembershipText()
   const { day } = useFormats()
+  // It begins with its first charge.
+  const isContinuing = nextChargeAt !== null && nextChargeAt === dateStart
   return (
     <Dialog
       title={success.title}
@@ -80,10 +89,12 @@ function Success({
         </ButtonLink>
       }
     >
-      {accessUntil !== null && isPlan(plan) && <p>{success.until(labels[plan], day(accessUntil))}</p>}
+      {accessUntil !== null && isPlan(plan) && (
+        <p>{(isContinuing ? success.begins : success.until)(labels[plan], day(accessUntil))}</p>
+      )}
       {nextChargeAt !== null && <p>{success.nextCharge(day(nextChargeAt))}</p>}
       <p>{success.renewal}</p>
-      <p>{success.receipt}</p>
+      <p>{isContinuing ? success.confirmation : success.receipt}</p>
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { User } from '#contract/session.ts'
+import type { Start } from '#domain/membership/offers.ts'
 import styles from '#web/features/membership/payment.module.css'
 import { PaypalButtons } from '#web/features/membership/paypal-buttons.tsx'
 import type { Purchase, PurchaseControls } from '#web/features/membership/use-purchase.ts'
@@ -10,8 +11,14 @@ import { Button, Spinner } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
+type PurchasingProps = PurchaseControls & {
+  user: User
+  /** Undefined until the server has said which ways there are. */
+  start: Start | undefined
+}
+
 /** The payment methods, and the state of the payment. */
-export function Purchasing({ user, purchase, restart, ...controls }: { user: User } & PurchaseControls) {
+export function Purchasing({ user, start, purchase, restart, ...controls }: PurchasingProps) {
   const { pay, progress, problems } = usePaymentText()
   const isHandedOver =
     purchase.step === 'confirming' || purchase.step === 'processing' || purchase.step === 'paid'
@@ -19,7 +26,7 @@ export function Purchasing({ user, purchase, restart, ...controls }: { user: Use
   return (
     <section className={styles.card} aria-labelledby="payment-ways">
       <h2 id="payment-ways">{pay.title}</h2>
-      {!isHandedOver && <Before user={user} />}
+      {!isHandedOver && <Before user={user} start={start} />}
       {purchase.step === 'refused' && <Notice tone="alert">{purchase.message}</Notice>}
       <div role="status">
         {purchase.step === 'givenUp' && <Notice tone="info">{problems.givenUp}</Notice>}
@@ -49,13 +56,14 @@ export function Purchasing({ user, purchase, restart, ...controls }: { user: Use
 }
 
 /** Notes before paying for users with an earlier membership. */
-function Before({ user: { payment } }: { user: User }) {
+function Before({ user: { payment }, start }: Pick<PurchasingProps, 'user' | 'start'>) {
   const { pay } = usePaymentText()
   const { day } = useFormats()
   const { isPayment, status, dateEnd, hasFailedCharge } = payment
   // The payment is over, or the failed charge already explains it.
   if (!isPayment || dateEnd === null || hasFailedCharge) return null
-  const said = status === 'ACTIVE' ? pay.instead : pay.stillPaid
+  const atOnce = status === 'ACTIVE' ? pay.instead : pay.stillPaid
+  const said = start === 'end' ? pay.atEnd : atOnce
   return <Notice tone="info">{said(day(dateEnd))}</Notice>
 }
 

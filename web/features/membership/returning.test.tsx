@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PaymentPage } from '#web/features/membership/payment-page.tsx'
 import { answering, refusedFields } from '#web/testing/answering.ts'
-import { person } from '#web/testing/samples.ts'
+import { OFFER, person } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 
 test.each([
@@ -12,6 +12,7 @@ test.each([
   answering({
     'POST paypal-capture-subscription': refusedFields({ subscriptionId: refusal }),
     'GET payment-settings': null,
+    'GET payment-offers': [OFFER],
   })
   const page = <PaymentPage plan="1" user={person()} onChange={() => undefined} />
   await show(page, { address: `/payment/1?subscription_id=${id}` })

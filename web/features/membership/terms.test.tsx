@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Terms } from '#web/features/membership/terms.tsx'
 import { answering, LOST, refused } from '#web/testing/answering.ts'
-import { person, UNPAID } from '#web/testing/samples.ts'
+import { OFFER, person } from '#web/testing/samples.ts'
 import { openPage, type Shown, show } from '#web/testing/show.tsx'
 import { es as app } from '#web/text/app/es.ts'
 import { es } from '#web/text/membership/es.ts'
@@ -12,15 +12,17 @@ const { terms: text } = es
 const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: text.accept })
 const submit = () => screen.getByRole('button', { name: text.submit })
 const student = person({ isTerms: false })
+const OFFERS = { 'GET payment-offers': [OFFER] }
 
 async function open(): Promise<Shown & { accepted: unknown[] }> {
   const accepted: unknown[] = []
-  const shown = await show(<Terms plan="2" payment={UNPAID} onAccept={user => accepted.push(user)} />)
+  const shown = await show(<Terms plan="2" onAccept={user => accepted.push(user)} />)
   return { ...shown, accepted }
 }
 
 test('the payment is not reached before accepting the terms', async () => {
   const { made } = answering({
+    ...OFFERS,
     'PATCH student-terms': { ...student, isTerms: true },
     'GET payment-settings': null,
   })
@@ -35,15 +37,16 @@ test('the payment is not reached before accepting the terms', async () => {
     const [link] = screen.getAllByRole('link', { name })
     expect(link?.getAttribute('href')).toBe(path)
   }
-  expect(made).toEqual([])
+  const changes = () => made.filter(({ key }) => key !== 'GET payment-offers')
+  expect(changes()).toEqual([])
   await user.click(box())
   await user.click(submit())
   await screen.findByRole('heading', { name: payment.title })
-  expect(made[0]).toEqual({ key: 'PATCH student-terms', input: {} })
+  expect(changes()[0]).toEqual({ key: 'PATCH student-terms', input: {} })
 })
 
 test('the terms are accepted with the keyboard alone', async () => {
-  answering({ 'PATCH student-terms': { ...student, isTerms: true } })
+  answering({ ...OFFERS, 'PATCH student-terms': { ...student, isTerms: true } })
   const { user, accepted } = await open()
   submit().focus()
   await user.keyboard('{Enter}')
@@ -56,7 +59,7 @@ test('the terms are accepted with the keyboard alone', async () => {
 })
 
 test('without a network the terms are not accepted, and the checkbox stays ticked', async () => {
-  const { answers } = answering({ 'PATCH student-terms': LOST })
+  const { answers } = answering({ ...OFFERS, 'PATCH student-terms': LOST })
   const { user, press, accepted } = await open()
   await user.click(box())
   await press(text.submit)
@@ -74,7 +77,7 @@ test('only existing plans can be paid, and not by a visitor', async () => {
     ['/payment/1x', '/plan'],
     ['/en/payment/9', '/en/plan'],
   ] as const) {
-    answering({ 'GET courses': [], 'GET course-overviews': [], 'GET payment-settings': null })
+    answering({ ...OFFERS, 'GET courses': [], 'GET course-overviews': [], 'GET payment-settings': null })
     const { unmount } = await openPage(address, student)
     await waitFor(() => expect(location.pathname, address).toBe(goal))
     unmount()
@@ -85,6 +88,7 @@ test('only existing plans can be paid, and not by a visitor', async () => {
 
 test('an ended session leads to registration or sign-in', async () => {
   answering({
+    ...OFFERS,
     'PATCH student-terms': refused('not_signed_in'),
     'POST auth': null,
     'GET settings': { googleClientId: '' },

@@ -16,12 +16,11 @@ import { Notice } from '#web/ui/notice.tsx'
 type TermsProps = {
   /** The plan being bought; shown beside the terms from 1100 px. */
   plan: Plan
-  payment: User['payment']
   onAccept: (user: User) => void
 }
 
 /** The terms page (L2.60, L2.61, L2.62): accepting them precedes paying. */
-export function Terms({ plan, payment, onAccept }: TermsProps) {
+export function Terms({ plan, onAccept }: TermsProps) {
   const { terms } = useMembershipText()
   const { failure: failureText } = useText()
   const [isTicked, setIsTicked] = useState(false)
@@ -42,7 +41,7 @@ export function Terms({ plan, payment, onAccept }: TermsProps) {
   }
 
   return (
-    <FormPage title={terms.title} beside={<OrderSummary plan={plan} payment={payment} />}>
+    <FormPage title={terms.title} beside={<OrderSummary plan={plan} />}>
       <p>{terms.lead}</p>
       <ul className={styles.documents}>
         {Object.entries(terms.documents).map(([path, name]) => (

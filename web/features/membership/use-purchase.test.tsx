@@ -13,7 +13,9 @@ beforeEach(() => void vi.useFakeTimers())
 async function purchasing() {
   const user = person()
   const payments: Payment[] = []
-  const { result } = await showHook(() => usePurchase({ user, plan: '3' }, payment => payments.push(payment)))
+  const { result } = await showHook(() =>
+    usePurchase({ user, plan: '3', start: 'now' }, payment => payments.push(payment)),
+  )
   return { payments, now: () => result.current }
 }
 const letPass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -26,7 +28,9 @@ test.each([{ subscriptionId: SUBSCRIPTION, id: SUBSCRIPTION }, { id: SUBSCRIPTIO
     const { now } = await purchasing()
     await act(async () => expect(await now().create()).toBe(SUBSCRIPTION))
     const body = { timestamp: new Date().toISOString(), validated: true }
-    expect(made).toEqual([{ key: 'POST paypal-create-subscription', input: { query: { plan: '3' }, body } }])
+    expect(made).toEqual([
+      { key: 'POST paypal-create-subscription', input: { query: { plan: '3', start: 'now' }, body } },
+    ])
   },
 )
 

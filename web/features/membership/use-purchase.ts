@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { User } from '#contract/session.ts'
 import type { Plan } from '#domain/membership/membership.ts'
+import type { Start } from '#domain/membership/offers.ts'
 import { approvedBy, forgetApproved, rememberApproved } from '#web/features/membership/approved-purchase.ts'
 import { type ProviderProblem, problemOfProvider } from '#web/features/membership/provider-problem.ts'
 import { call, type Failure } from '#web/lib/call.ts'
@@ -47,7 +48,7 @@ export type PurchaseControls = {
  * @param onPaid called with the membership after the success has been shown
  */
 export function usePurchase(
-  { user, plan }: { user: User; plan: Plan },
+  { user, plan, start }: { user: User; plan: Plan; start: Start },
   onPaid: (payment: Payment) => void,
 ): PurchaseControls {
   const { problems } = usePaymentText()
@@ -69,7 +70,10 @@ export function usePurchase(
 
   const begin = async (): Promise<string> => {
     setPurchase({ step: 'approving' })
-    const answer = await call('POST paypal-create-subscription', { query: { plan }, body: purchaseBody() })
+    const answer = await call('POST paypal-create-subscription', {
+      query: { plan, start },
+      body: purchaseBody(),
+    })
     if (!answer.isOk) {
       refuse(answer)
       throw new Error(answer.message)

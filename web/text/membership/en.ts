@@ -6,9 +6,10 @@ export const en: typeof es = {
     title: 'The last charge did not go through.',
     open: date => `You keep access until ${date}.`,
     over: date => `Your access ended on ${date}; your progress is kept.`,
-    retried:
-      'PayPal tries again in a few days: check your card there. Or pay now by other means; the earlier charge is not repeated.',
-    suspended: 'PayPal has stopped trying. Pay again to go on; the earlier charge is not repeated.',
+    retried: (date, price) =>
+      `PayPal tries again on ${date} (${price}): check your card there. Or pay now by other means; the earlier charge is not repeated.`,
+    noMoreTries:
+      'PayPal has stopped trying, and you are not charged. To go on, pay again; the earlier charge is not repeated.',
     notNeeded: 'Everything is open to your account: you need not pay, and you can cancel that renewal.',
     mend: 'Mend my payment',
     manage: 'See my membership',

@@ -4,9 +4,10 @@ export const es = {
     title: 'El último cobro no pasó.',
     open: (date: string) => `Conservas el acceso hasta el ${date}.`,
     over: (date: string) => `Tu acceso terminó el ${date}; tu avance está guardado.`,
-    retried:
-      'PayPal lo intenta otra vez en unos días: revisa allí tu tarjeta. O paga ahora con otro medio; el cobro anterior no se repite.',
-    suspended: 'PayPal ya no lo intenta. Paga otra vez para seguir; el cobro anterior no se repite.',
+    retried: (date: string, price: string) =>
+      `PayPal lo intenta otra vez el ${date} (${price}): revisa allí tu tarjeta. O paga ahora con otro medio; el cobro anterior no se repite.`,
+    noMoreTries:
+      'PayPal ya no lo intenta y no se te cobra nada. Para seguir, paga otra vez; el cobro anterior no se repite.',
     notNeeded: 'Tu cuenta ya tiene acceso a todo: no necesitas pagar, y puedes cancelar esa renovación.',
     mend: 'Arreglar mi pago',
     manage: 'Ver mi membresía',

@@ -4,7 +4,17 @@ import type { es } from '#web/text/payment/es.ts'
 export const en: typeof es = {
   title: 'Pay for your plan',
   summary: {
-    renews: (price, date) => `It renews on ${date} for ${price}, and so on until you cancel.`,
+    when: 'When does it begin?',
+    end: date => `On ${date}, when what you have paid ends`,
+    endCosts: (price, date) =>
+      `You pay nothing today. On ${date} ${price} is charged, and so on until you cancel.`,
+    now: 'Today, on top of what you have paid',
+    nowCosts: (price, date, until) =>
+      `You pay ${price} today, and again on ${date}. The days that you have are added: your access lasts until ${until}.`,
+    loading: 'Working out the dates…',
+    slow: 'The connection is slow. Still working out the dates…',
+    renews: (price, date) =>
+      `You pay ${price} today. It renews on ${date} for the same price, and so on until you cancel.`,
     adds: date => `With the days that you have paid already, your access lasts until ${date}.`,
     cancelling: 'You cancel from "Your account" in three taps and keep what you paid for.',
     refund: 'You have 14 days from the purchase to ask for your money back.',
@@ -20,6 +30,8 @@ export const en: typeof es = {
       `Your access is already paid until ${date}. If you pay now, those days are added: you lose none.`,
     instead: date =>
       `If you change to this plan, the one before stops renewing and the days paid until ${date} are added.`,
+    atEnd: date =>
+      `Today you only authorise the charge of ${date} at PayPal. Your earlier plan stops renewing.`,
   },
   progress: {
     approving: 'Finish the payment in the PayPal window.',
@@ -36,9 +48,12 @@ export const en: typeof es = {
   success: {
     title: `All of ${brand.name} is yours!`,
     until: (plan, date) => `Your ${plan} plan is active: you have access until ${date}.`,
+    begins: (plan, date) =>
+      `Your ${plan} plan begins on ${date}. You paid nothing today, and until that day what you had paid goes on.`,
     nextCharge: date => `Next charge: ${date}.`,
     renewal: 'It renews by itself. Turn it off whenever you like in "Your account".',
     receipt: 'We sent you the receipt by e-mail.',
+    confirmation: 'We sent you the dates by e-mail.',
     go: 'Go to my courses',
   },
   problems: {
@@ -51,6 +66,7 @@ export const en: typeof es = {
   mine: {
     title: 'Your membership',
     recurring: plan => `You have a recurring ${plan} plan.`,
+    begins: date => `It begins on ${date}; until that day what you have paid goes on.`,
     renews: date => `It renews automatically. Next charge: ${date}.`,
     paid: date => `Access paid until ${date}.`,
     keeps: date => `You keep access until ${date}.`,

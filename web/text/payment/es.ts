@@ -3,8 +3,18 @@ import { brand } from '#domain/site/brand.ts'
 export const es = {
   title: 'Paga tu plan',
   summary: {
+    /** The ways to begin a plan, for who has paid time left. */
+    when: '¿Cuándo empieza?',
+    end: (date: string) => `El ${date}, al terminar lo que ya pagaste`,
+    endCosts: (price: string, date: string) =>
+      `Hoy no pagas nada. El ${date} se cobran ${price}, y así cada vez hasta que la canceles.`,
+    now: 'Hoy, además de lo que ya pagaste',
+    nowCosts: (price: string, date: string, until: string) =>
+      `Hoy pagas ${price}, y otra vez el ${date}. Los días que ya tienes se suman: tu acceso llega hasta el ${until}.`,
+    loading: 'Calculando las fechas…',
+    slow: 'La conexión está lenta. Seguimos calculando las fechas…',
     renews: (price: string, date: string) =>
-      `Se renueva el ${date} por ${price}, y así cada vez hasta que la canceles.`,
+      `Hoy pagas ${price}. Se renueva el ${date} por el mismo precio, y así cada vez hasta que la canceles.`,
     adds: (date: string) => `Con los días que ya tienes pagados, tu acceso llega hasta el ${date}.`,
     cancelling: 'Cancelas desde «Tu cuenta» en tres toques y conservas lo que pagaste.',
     refund: 'Tienes 14 días desde la compra para pedir tu dinero de vuelta.',
@@ -20,6 +30,8 @@ export const es = {
       `Tu acceso ya está pagado hasta el ${date}. Si pagas ahora, esos días se suman: no pierdes ninguno.`,
     instead: (date: string) =>
       `Si cambias a este plan, el anterior deja de renovarse y los días pagados hasta el ${date} se suman.`,
+    atEnd: (date: string) =>
+      `Hoy solo autorizas en PayPal el cobro del ${date}. Tu plan anterior deja de renovarse.`,
   },
   progress: {
     approving: 'Termina el pago en la ventana de PayPal.',
@@ -36,9 +48,12 @@ export const es = {
   success: {
     title: `¡Ya tienes todo ${brand.name}!`,
     until: (plan: string, date: string) => `Tu plan de ${plan} está activo: tienes acceso hasta el ${date}.`,
+    begins: (plan: string, date: string) =>
+      `Tu plan de ${plan} empieza el ${date}. Hoy no pagaste nada, y hasta ese día sigue lo que ya tenías pagado.`,
     nextCharge: (date: string) => `Próximo cobro: el ${date}.`,
     renewal: 'Se renueva sola. La apagas cuando quieras en «Tu cuenta».',
     receipt: 'Te enviamos el recibo por correo.',
+    confirmation: 'Te enviamos las fechas por correo.',
     go: 'Ir a mis cursos',
   },
   problems: {
@@ -51,6 +66,7 @@ export const es = {
   mine: {
     title: 'Tu membresía',
     recurring: (plan: string) => `Tienes un plan recurrente de ${plan}.`,
+    begins: (date: string) => `Empieza el ${date}; hasta ese día sigue lo que ya pagaste.`,
     renews: (date: string) => `Se renueva automáticamente. Próximo cobro: el ${date}.`,
     paid: (date: string) => `Acceso pagado hasta el ${date}.`,
     keeps: (date: string) => `Conservas el acceso hasta el ${date}.`,

@@ -52,8 +52,21 @@ export const en: typeof es = {
       some: 'Renewals that PayPal could not charge. Everybody concerned has been told.',
       latest: 'The newest',
       retried: 'PayPal tries again.',
-      suspended: 'PayPal suspended it.',
+      suspended: 'There were no more tries: the subscription ended.',
       paidUntil: day => `Paid until ${day}`,
+    },
+    setAside: {
+      title: 'Payments to clear up',
+      none: 'All that PayPal shows agrees with our plans.',
+      some: 'They do not agree with our plans. Look for them at PayPal: refunded or corrected, they leave this list.',
+      erased: 'Deleted account',
+      reasons: {
+        owner: 'The subscription does not name our account.',
+        plan: 'The subscription is for another plan.',
+        date: 'A date cannot be.',
+        amount: 'The amount is not that of the plan.',
+        currency: 'The currency is not that of the plan.',
+      },
     },
     mails: {
       title: 'E-mails that did not arrive',

@@ -51,8 +51,21 @@ export const es = {
       some: 'Renovaciones que PayPal no pudo cobrar. Cada persona ya recibió un aviso.',
       latest: 'Los más recientes',
       retried: 'PayPal lo intenta otra vez.',
-      suspended: 'PayPal la suspendió.',
+      suspended: 'No hubo más intentos: la suscripción terminó.',
       paidUntil: (day: string) => `Pagó hasta el ${day}`,
+    },
+    setAside: {
+      title: 'Pagos por aclarar',
+      none: 'Todo lo que PayPal muestra cuadra con nuestros planes.',
+      some: 'No cuadran con nuestros planes. Búscalos en PayPal: al devolverlos o corregirlos salen de aquí.',
+      erased: 'Cuenta eliminada',
+      reasons: {
+        owner: 'La suscripción no lleva el número de nuestra cuenta.',
+        plan: 'La suscripción es de otro plan.',
+        date: 'Una fecha no puede ser.',
+        amount: 'El monto no es el del plan.',
+        currency: 'La moneda no es la del plan.',
+      },
     },
     mails: {
       title: 'Correos que no llegaron',

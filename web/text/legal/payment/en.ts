@@ -41,7 +41,7 @@ export const en: LegalDocument = {
       body: [
         'Your membership starts with the payment and renews itself for the same time and at the current price, until you turn that off. You may turn renewal off in "Your account" at any time.',
         'Discounts and promotions hold for the first purchase; they do not apply to renewals. If the price changes, we tell you at least 15 days before we charge the new one.',
-        'If a charge fails, it is tried again and your access goes on for 3 more days; after that it stops until you pay. Your progress is not lost.',
+        'If a charge fails, PayPal tries up to two more times, every five days. Your access goes on for 3 days at least and, while another try is announced, until the day after it. If none goes through, your subscription ends. We do not charge time in which your access was closed, and your progress is not lost.',
       ],
     },
     {

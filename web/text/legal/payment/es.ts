@@ -41,7 +41,7 @@ export const es: LegalDocument = {
       body: [
         'Tu membresía se activa con el pago y se renueva sola por el mismo tiempo y al precio vigente, hasta que la apagues. Puedes apagar la renovación en «Tu cuenta» en cualquier momento.',
         'Los descuentos y promociones valen para la primera compra; no se aplican a las renovaciones. Si el precio cambia, te avisamos al menos 15 días antes de cobrarte el nuevo.',
-        'Si un cobro falla, se intenta de nuevo y tu acceso sigue 3 días más; después se detiene hasta que pagues. Tu avance no se pierde.',
+        'Si un cobro falla, PayPal lo intenta hasta dos veces más, cada cinco días. Tu acceso sigue por lo menos 3 días, y mientras haya otro intento anunciado, hasta el día siguiente a él. Si ninguno pasa, tu suscripción termina. No te cobramos el tiempo en el que tu acceso estuvo cerrado, y tu avance no se pierde.',
       ],
     },
     {
