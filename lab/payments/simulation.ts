@@ -3,7 +3,10 @@ import { addMonthsUtc } from '#domain/calendar.ts'
 import type { UserId } from '#domain/ids.ts'
 import { GRACE_DAYS, isPaid, type Plan } from '#domain/membership/membership.ts'
 import { PaypalEmulator } from '#emulator/paypal/emulator.ts'
+import { amountOf } from '#emulator/paypal/money.ts'
+import { turnOf } from '#emulator/paypal/periods.ts'
 import { Random } from '#emulator/paypal/random.ts'
+import type { Subscription } from '#emulator/paypal/state.ts'
 import { findUser, insertUser } from '#server/accounts/store.ts'
 import { users } from '#server/accounts/tables.ts'
 import { userOf } from '#server/accounts/user-view.ts'
@@ -15,6 +18,7 @@ import { openPayments } from '#server/membership/payments.ts'
 import { PaymentsDue } from '#server/membership/payments-due.ts'
 import { reconcile } from '#server/membership/reconcile.ts'
 import { setUpPlans } from '#server/membership/set-up.ts'
+import type { MemberRow } from '#server/membership/store.ts'
 import {
   beginSubscription,
   cancelSubscription,
@@ -39,6 +43,15 @@ const START = new Date('2026-01-15T09:00:00.000Z')
 /** New subscriptions arrive in the first half. */
 const ARRIVALS_SHARE = 0.5
 const WEBHOOK_FAULTS = { lost: 0.1, duplicated: 0.1, reordered: 0.2, late: 0.1 }
+/** Differences between what was paid, what is open and what is recorded. */
+const NONE_WRONG = {
+  lockedOut: 0,
+  letIn: 0,
+  closedAndCharged: 0,
+  otherAmounts: 0,
+  invoicesMissing: 0,
+  invoicesTwice: 0,
+}
 const SILENT = { error: () => undefined }
 
 /** Daily probabilities, or probabilities per subscription. */
@@ -50,6 +63,7 @@ const CHANCES = {
   cardRecovers: 0.12,
   cancelsHere: 0.001,
   cancelsAtProvider: 0.001,
+  beganOnOldTerms: 0.2,
 } as const
 
 /** Runs the simulation. All randomness comes from the seed. */
@@ -59,18 +73,18 @@ export async function runSimulation(options: SimulationOptions): Promise<Simulat
   const { emulator, counts } = world
   const end = addMonthsUtc(START, months)
   const days = Math.round((end.getTime() - START.getTime()) / DAY_MS)
-  const wrong: Record<string, number> = { lockedOut: 0, letIn: 0, invoicesMissing: 0, invoicesTwice: 0 }
+  const wrong: Record<string, number> = { ...NONE_WRONG }
   print(`seed ${seed}: ${options.subscriptions} subscriptions over ${months} months`)
   for (let day = 1; day <= days; day++) {
     await arrive(world, Math.ceil(options.subscriptions / (days * ARRIVALS_SHARE)))
     await live(world)
     await passDay(world)
     await work(world)
-    if (day % 30 !== 0 && day !== days) continue
     // Checked once the provider is reachable.
-    const found = await inspect(world)
+    const isCounted = day % 30 === 0 || day === days
+    const found = await inspect(world, isCounted)
     for (const [name, count] of Object.entries(found)) wrong[name] = (wrong[name] ?? 0) + count
-    print(`day ${day}: ${world.members.size} subscriptions, ${JSON.stringify(found)}`)
+    if (isCounted) print(`day ${day}: ${world.members.size} subscriptions, ${JSON.stringify(found)}`)
   }
   counts.mails = (await world.context.database.read(db => db.select({ id: mails.id }).from(mails))).length
   for (const { status, sales } of emulator.subscriptions()) {
@@ -128,6 +142,9 @@ async function openWorld({ seed, subscriptions, database: given }: SimulationOpt
     context,
     counts,
     members: new Map<string, UserId>(),
+    /** Per subscription: the days on which the courses were closed, and the payments that were looked at. */
+    closed: new Map<string, number[]>(),
+    seen: new Map<string, number>(),
     left: { count: subscriptions },
   }
 }
@@ -154,10 +171,20 @@ async function arrive(world: World, most: number): Promise<void> {
     const user = await userBy(world, id)
     const subscription = await beginSubscription(context, user, { plan, language: 'es' })
     members.set(subscription, id)
+    if (random.chance(CHANCES.beganOnOldTerms)) giveOldTerms(world, subscription)
     emulator.approve(subscription, { isCharged: !random.chance(CHANCES.firstChargeRefused) })
     if (random.chance(CHANCES.closesBrowser)) add(counts, 'browsers closed')
     else await confirmSubscription(context, user, subscription).catch(() => add(counts, 'not confirmed'))
   }
+}
+
+/** Makes the provider bill the balance of unpaid months, as subscriptions of earlier versions let it. */
+function giveOldTerms({ emulator, counts }: World, id: string): void {
+  const subscription = emulator.subscription(id)
+  const terms = { auto_bill_outstanding: true, payment_failure_threshold: 2 }
+  const preferences = { ...emulator.planOf(subscription).payment_preferences, ...terms }
+  Object.assign(subscription, { preferences })
+  add(counts, 'began on earlier terms')
 }
 
 /** The actions of members and their banks on a day. */
@@ -191,33 +218,70 @@ async function passDay({ random, emulator, counts }: World): Promise<void> {
   await emulator.advance(DAY_MS - downMs)
 }
 
-/** Compares our records with the provider's. */
-async function inspect({ emulator, context, members }: World): Promise<Record<string, number>> {
-  const wrong = { lockedOut: 0, letIn: 0, invoicesMissing: 0, invoicesTwice: 0 }
+/** Compares our records with the provider's: access every day, and invoices where they are counted too. */
+async function inspect(world: World, isCounted: boolean): Promise<Record<string, number>> {
+  const { emulator, context, members } = world
+  const wrong = { ...NONE_WRONG }
   const now = context.now()
-  const { rows, made, claimed } = await context.database.read(async db => ({
-    rows: await db.select().from(users),
+  const rows = await context.database.read(db => db.select().from(users))
+  const byId = new Map(rows.map(row => [row.id, row]))
+  for (const subscription of emulator.subscriptions()) {
+    const member = byId.get(members.get(subscription.id) as UserId)
+    if (!member) throw new Error('a member is missing')
+    const hasAccess = isPaid(member, now)
+    const { owedMs, toleratedMs } = accessOf(subscription)
+    if (isCounted && now.getTime() < owedMs && !hasAccess) wrong.lockedOut += 1
+    if (isCounted && hasAccess && now.getTime() >= toleratedMs) wrong.letIn += 1
+    inspectPayments(world, subscription, { member, hasAccess, wrong })
+  }
+  if (isCounted) await inspectInvoices(world, wrong)
+  return wrong
+}
+
+/** Until when access is owed for payments, and until when it is granted for a failed renewal. */
+function accessOf({ paidUntilMs = 0, status, lastFailure, lastPayment, retryAtMs }: Readonly<Subscription>) {
+  const graceMs = status === 'ACTIVE' ? paidUntilMs + GRACE_DAYS * DAY_MS : 0
+  const isFailing = lastFailure !== undefined && lastFailure.atMs > (lastPayment?.atMs ?? 0)
+  const triedMs = isFailing ? (retryAtMs ?? lastFailure.atMs) + DAY_MS : 0
+  // A credit for closed days comes on top of what the provider knows.
+  return { owedMs: paidUntilMs, toleratedMs: paidUntilMs && Math.max(paidUntilMs, graceMs, triedMs) }
+}
+
+type Inspected = { member: MemberRow; hasAccess: boolean; wrong: typeof NONE_WRONG }
+
+/** New payments: each is the price of its plan, and no day of its period was closed before it without being given back. */
+function inspectPayments(world: World, subscription: Readonly<Subscription>, inspected: Inspected): void {
+  const { emulator, context, closed, seen } = world
+  const { id, sales, startAtMs, turnsCome } = subscription
+  const { member, hasAccess, wrong } = inspected
+  const days = closed.get(id) ?? []
+  if (!hasAccess && member.dateEnd) closed.set(id, [...days, context.now().getTime()])
+  const { billing_cycles: cycles } = emulator.planOf(subscription)
+  const price = cycles[0]?.pricing_scheme?.fixed_price.value
+  for (const { status, cents, atMs } of sales.slice(seen.get(id) ?? 0)) {
+    if (status !== 'COMPLETED') continue
+    if (amountOf(cents) !== price) wrong.otherAmounts += 1
+    const turn = turnOf(cycles, startAtMs, turnsCome - 1)
+    const shut = days.filter(day => turn && day >= turn.startMs && day < atMs).length
+    const givenMs = (member.dateEnd?.getTime() ?? 0) - (turn?.endMs ?? 0)
+    if (shut * DAY_MS > givenMs + DAY_MS) wrong.closedAndCharged += 1
+  }
+  seen.set(id, sales.length)
+}
+
+async function inspectInvoices({ emulator, context }: World, wrong: typeof NONE_WRONG): Promise<void> {
+  const { made, claimed } = await context.database.read(async db => ({
     made: await db.select({ id: invoices.id, subscriptionId: invoices.subscriptionId }).from(invoices),
     claimed: await db.select().from(invoiceSales),
   }))
-  const byId = new Map(rows.map(row => [row.id, row]))
   const perSubscription: Record<string, number> = {}
   for (const { subscriptionId } of made) add(perSubscription, subscriptionId)
   const saleIds = new Set(claimed.map(({ saleId }) => saleId))
-  for (const { id, paidUntilMs, status, sales } of emulator.subscriptions()) {
-    const member = byId.get(members.get(id) as UserId)
-    if (!member) throw new Error('a member is missing')
-    const hasAccess = isPaid(member, now)
-    const graceMs = status === 'ACTIVE' ? GRACE_DAYS * DAY_MS : 0
-    const isOwed = paidUntilMs !== undefined && now.getTime() < paidUntilMs
-    const isTolerated = paidUntilMs !== undefined && now.getTime() < paidUntilMs + graceMs
-    if (isOwed && !hasAccess) wrong.lockedOut += 1
-    if (hasAccess && !isTolerated) wrong.letIn += 1
+  for (const { id, sales } of emulator.subscriptions()) {
     const paid = sales.filter(sale => sale.status === 'COMPLETED')
     wrong.invoicesMissing += paid.filter(sale => !saleIds.has(sale.id)).length
     wrong.invoicesTwice += Math.max(0, (perSubscription[id] ?? 0) - paid.length)
   }
-  return wrong
 }
 
 async function userBy({ context }: World, id: UserId) {
