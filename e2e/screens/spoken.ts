@@ -120,7 +120,7 @@ export const ENDINGS: readonly Ending[] = [
   },
 ]
 
-/** In the order of the course: whoever has done one has not done the following ones. */
+/** In the order of the course: a learner who has done one has not done the following ones. */
 export const SPOKEN_PLACES: readonly SpokenPlace[] = [
   { kind: 'word', name: 'a word', open: openStep(() => true) },
   {

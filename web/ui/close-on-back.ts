@@ -1,7 +1,7 @@
 /** Marks the history entry that is there to be left while something is open over the page. */
 const MARK = 'isOver'
 
-/** What is open over the page, the topmost last. */
+/** Closes each dialog that is open over the page, the topmost last. */
 const open: (() => void)[] = []
 let isLeavingMark = false
 let isWatching = false

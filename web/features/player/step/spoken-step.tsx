@@ -111,7 +111,7 @@ export function SpokenStep(props: SpokenStepProps) {
     fixedMs: isMatch ? advanceAfterMs : undefined,
     // Keyboard and screen reader users get time to read it.
     shortMs: outcome === 'right' && isByHand ? RIGHT_MS : undefined,
-    // "Sigamos" goes on: five times is enough to compare.
+    // "Sigamos" advances: the comparison is for learners who stay.
     message: outcome === 'helped' ? verdict : message,
   })
   const speakAgain = (event: MouseEvent) => {
