@@ -17,7 +17,7 @@ export type ProviderSubscription = Payments & {
   /** The last try that was refused, and the announced next one; undefined when there was none, or will be none. */
   lastFailureAt: Date | undefined
   retryAt: Date | undefined
-  /** Whether it would bill what an earlier cycle left unpaid, or go on after a cycle without payment. */
+  /** Whether it would bill what an earlier cycle left unpaid, or continue after a cycle without payment. */
   billsOutstanding: boolean
   /** The owner's id as sent on creation: our user id. */
   customId: string

@@ -10,7 +10,7 @@ import type { SetAside } from '#server/membership/tables.ts'
 
 /*
  * What cannot be right opens nothing and is never lost: it is kept with its subscription, and shown to administrators
- * until the provider shows it right, or refunded. What was paid beyond the price opens its period all the same.
+ * until the provider shows it right, or refunded. A payment of more than the price opens its period all the same.
  */
 
 const DAY_MS = 24 * 60 * 60 * 1000

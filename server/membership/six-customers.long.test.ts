@@ -42,7 +42,7 @@ type Customer = {
   ids: string[]
   /** The steps at which the courses were closed, in milliseconds. */
   closed: number[]
-  /** Until when the provider was paid, and until when a failed renewal may go on. */
+  /** Until when the provider was paid, and until when a failed renewal may be tried. */
   paidMs: number
   graceMs: number
   seen: Set<string>

@@ -29,7 +29,7 @@ export function graceOf(
   const tryAt = retryAt ?? lastFailureAt
   const announced = after.paidUntil && tryAt && graceAfterTry(after.paidUntil, tryAt)
   const { graceUntil: told } = before
-  // What was promised is kept.
+  // A promised end is kept.
   return { retryAt: retryAt ?? null, graceUntil: laterOf(announced || null, told), gaveUpAt }
 }
 

@@ -52,7 +52,7 @@ export function PaymentPage({ plan, user, onChange }: PaymentPageProps) {
         <div className={styles.columns}>
           <OrderSummary plan={plan} start={start} onStart={setChosen} />
           <div className={styles.column}>
-            {/* Who has paid time left chooses first, and knows what it costs. */}
+            {/* With paid time left, the payer first chooses, and knows what it costs. */}
             {(isUnderWay || start || !user.payment.isPayment) && (
               <Purchasing user={user} start={start} {...controls} />
             )}
