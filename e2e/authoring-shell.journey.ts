@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { button, DESKTOP, signInAsAuthor } from '#e2e/authoring.ts'
 import { savingTest, test } from '#e2e/journey.ts'
 import { texts } from '#e2e/walking.ts'
+import { es as notFound } from '#web/text/not-found/es.ts'
 
 /*
  * The frame of the authoring program (decision 021), and the kit's promises for every form, shown with the
@@ -69,7 +70,7 @@ test('who is no administrator sees no page, and visitors may sign in to the one 
   signIn,
 }) => {
   await page.goto('/edit-words')
-  await expect(page.getByRole('heading', { name: texts.es.notFound.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: notFound.title })).toBeVisible()
   const programs = (
     await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   ).filter(name => /components|program|kit/.test(name))
@@ -78,7 +79,7 @@ test('who is no administrator sees no page, and visitors may sign in to the one 
   await expect(page).toHaveURL('/login?next=%2Fedit-words')
   await signIn(page, 'ana')
   await page.goto('/edit-words')
-  await expect(page.getByRole('heading', { name: texts.es.notFound.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: notFound.title })).toBeVisible()
   await expect(page.getByRole('link', { name: texts.es.shell.signIn })).toHaveCount(0)
 })
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '#e2e/journey.ts'
 import { texts } from '#e2e/walking.ts'
+import { en as notFound } from '#web/text/not-found/en.ts'
 
 test('Spanish has no prefix: /es/courses becomes /courses', async ({ page }) => {
   await page.goto('/es/courses?demo=1')
@@ -68,7 +69,7 @@ test('an unknown path says so and offers a link', async ({ page, provokes }) => 
   await page.getByRole('link', { name: texts.es.failure.toCourses }).click()
   await expect(page).toHaveURL('/courses')
   await page.goto('/en/nothing-here')
-  await expect(page.getByRole('heading', { name: texts.en.notFound.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: notFound.title })).toBeVisible()
 })
 
 async function chooseLanguage(page: Page, menu: string, language: string): Promise<void> {

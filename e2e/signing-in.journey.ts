@@ -16,6 +16,10 @@ import {
 import { PASSWORD, savingTest } from '#e2e/journey.ts'
 import { mailedLink } from '#e2e/mailbox.ts'
 import { comeBack, tabTo, texts } from '#e2e/walking.ts'
+import { es as accounts } from '#web/text/accounts/es.ts'
+import { es as notFound } from '#web/text/not-found/es.ts'
+import { es as profile } from '#web/text/profile/es.ts'
+import { es as over } from '#web/text/session-over/es.ts'
 
 /** Every address that a page requests or names as its referrer, from now on. */
 function addressesSeen(page: Page): string[] {
@@ -124,5 +128,45 @@ savingTest(
     await expect(other).toHaveURL('/courses')
     await comeBack(page)
     await expect(page).toHaveURL('/courses')
+  },
+)
+
+savingTest(
+  'signing out in one tab is said in the others, which do not turn into the demo',
+  async ({ page, context, signIn }) => {
+    await signIn(page, 'eva')
+    await page.goto('/courses')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/close')
+    await expect(other).toHaveURL('/')
+    await expect(heading(page, over.title)).toBeVisible()
+    await page.getByRole('link', { name: texts.es.shell.signIn }).last().click()
+    await expect(page).toHaveURL('/login?next=%2Fcourses')
+    await page.goto('/courses')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(heading(page, over.title), 'a visitor is not told of a session').toBeHidden()
+  },
+)
+
+savingTest(
+  'who follows a mail’s link after the session has expired signs in, and is there',
+  async ({ page, signIn }) => {
+    const { username } = await signIn(page, 'ana')
+    await page.goto('/profile')
+    await expect(heading(page, profile.title)).toBeVisible()
+    await page.context().clearCookies()
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/login?next=%2Fprofile')
+    await expect(page.getByText(accounts.login.ended)).toBeVisible()
+    await login(page, username, PASSWORD)
+    await expect(page).toHaveURL('/profile')
+    await page.context().clearCookies()
+    await page.goto('/courses')
+    await expect(heading(page, over.title)).toBeVisible()
+    await button(page, over.stay).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.goto('/profile')
+    await expect(heading(page, notFound.title), 'a visitor from then on').toBeVisible()
   },
 )

@@ -43,8 +43,8 @@ export const SCREEN_PARTS: Record<Exclude<Screen, AuthoringScreen>, readonly str
   termPrivacy: [SHELL, 'features/legal/legal-page.tsx'],
   termConditions: [SHELL, 'features/legal/legal-page.tsx'],
   close: ['app/sign-out.tsx'],
-  notFound: [SHELL],
-  forMembers: [SHELL],
+  notFound: [SHELL, 'frame/not-found.tsx'],
+  forMembers: [SHELL, 'frame/not-found.tsx'],
 }
 
 /** The parts of a prerendered page, if they differ from its screen's: learners see another first page. */

@@ -102,11 +102,14 @@ test('unknown paths are reported; paths of other audiences are known', () => {
   }
 })
 
-test('a visitor on a page for members is sent to sign in, or to register with the plan', () => {
+test('whose session ends on a page for members is sent to sign in, and back', () => {
   expect(afterSession('/profile')).toBe('/login?next=%2Fprofile')
   expect(afterSession('/library')).toBeUndefined()
-  expect(afterSession('/payment/2')).toBe('/register/2')
-  for (const path of ['/', '/courses', '/course/c1', '/edit-words', '/nowhere']) {
+  expect(afterSession('/payment/2')).toBe('/login?next=%2Fpayment%2F2')
+  expect(afterSession('/profile', new URLSearchParams('tab=data'))).toBe(
+    '/login?next=%2Fprofile%3Ftab%3Ddata',
+  )
+  for (const path of ['/', '/close', '/courses', '/course/c1', '/edit-words', '/nowhere']) {
     expect(afterSession(path), path).toBeUndefined()
   }
 })

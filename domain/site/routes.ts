@@ -135,14 +135,13 @@ export function isKnownPath(path: string): boolean {
 }
 
 /**
- * Where to go after a session ends on a page for members: registration for a payment, with its plan, otherwise sign-in
- * with the page as `returnPath`. Undefined where visitors may stay.
+ * Where to go after a session has ended on a page for members: sign-in, and back to the page. Undefined where visitors may
+ * stay.
  */
-export function afterSession(path: string): string | undefined {
+export function afterSession(path: string, query?: Query): string | undefined {
   const route = resolveRoute(path, 'visitor')
-  if ('redirectTo' in route || route.show !== 'forMembers') return undefined
-  const found = findRoute(path)
-  return found?.screen === 'payment' ? `/register/${found.param}` : `/login?next=${encodeURIComponent(path)}`
+  const isForMembers = 'show' in route && route.show === 'forMembers'
+  return isForMembers && screenAt(path) !== 'close' ? loginFor(path, query) : undefined
 }
 
 /**
@@ -154,9 +153,12 @@ export function showsGoogle(path: string): boolean {
   return screen === 'login' || screen === 'register' || screen === 'profile'
 }
 
-/** The login screen, with a path to return to (`returnPath`). */
-export function loginFor(path: string): string {
-  return `/login?next=${encodeURIComponent(path)}`
+type Query = { toString(): string }
+
+/** The login screen, with a page to return to (`returnPath`). */
+export function loginFor(path: string, query?: Query): string {
+  const asked = query?.toString()
+  return `/login?next=${encodeURIComponent(asked ? `${path}?${asked}` : path)}`
 }
 
 type Found = { screen: Screen; audiences: readonly Audience[]; param: string }

@@ -30,6 +30,7 @@ const CertificatePreview = lazyWithPreload(() =>
   import('#web/features/certificate/preview.tsx').then(m => m.CertificatePreview),
 )
 const ShellScreens = lazyWithPreload(() => import('#web/app/shell-screens.tsx').then(m => m.ShellScreens))
+const SessionOver = lazyWithPreload(() => import('#web/app/sign-out.tsx').then(m => m.SessionOver))
 const SignOut = lazyWithPreload(() => import('#web/app/sign-out.tsx').then(m => m.SignOut))
 
 /** Screens that use the microphone. */
@@ -104,9 +105,13 @@ function Here({ path, session }: { path: string; session: KnownSession }) {
     // A redirect runs once per mount: key each one by its path.
     return <Redirect key={path} to={to} replace />
   }
+  const hasEnded = !user && session.end === 'ended'
   // An ended session redirects; a visitor who opens a page for members sees the not-found screen.
-  const goal = hadUser.current && !user ? afterSession(path) : undefined
-  if (goal !== undefined) return <Redirect to={session.end === 'ended' ? goal : '/login'} replace />
+  const goal = hasEnded || (hadUser.current && !user) ? afterSession(path, search) : undefined
+  if (goal !== undefined) return <Redirect to={hasEnded ? goal : '/login'} replace />
+  // These pages would show a visitor something else.
+  const isOfLearners = route.show === 'course' || leadsToLessons(route.show, 'paid')
+  if (hasEnded && isOfLearners) return <SessionOver onStay={() => session.leave(null)} />
   if (route.show === 'close') return <SignOut />
   if (mustUnloadGoogle(path, route.show, audience)) return <ReloadPage />
   if (route.show === 'course') {

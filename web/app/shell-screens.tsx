@@ -4,7 +4,6 @@ import type { Language } from '#domain/languages.ts'
 import { isPlan } from '#domain/membership/membership.ts'
 import { type Audience, getsDemo, isLearner, type Screen } from '#domain/site/routes.ts'
 import { tutorial } from '#domain/site/tutorial.ts'
-import { AuthoringDocument } from '#web/app/authoring-document.tsx'
 import { MailedLink } from '#web/app/mailed-link.tsx'
 import { PaymentDocument } from '#web/app/payment-document.tsx'
 import { RefusedLink } from '#web/app/refused-link.tsx'
@@ -13,7 +12,6 @@ import { Shell } from '#web/app/shell.tsx'
 import { useTutorial } from '#web/app/use-tutorial.ts'
 import { CourseList } from '#web/features/course-list/course-list.tsx'
 import type { LegalName } from '#web/features/legal/documents.ts'
-import { NotFound } from '#web/frame/not-found.tsx'
 import { useFirstScreen } from '#web/lib/first-screen.ts'
 import { useText } from '#web/lib/language.tsx'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
@@ -27,6 +25,9 @@ const CertificatePage = lazyWithPreload(() =>
   import('#web/features/certificate/certificate-page.tsx').then(m => m.CertificatePage),
 )
 const ContactDialog = lazyWithPreload(() => import('#web/app/contact-dialog.tsx').then(m => m.ContactDialog))
+const AuthoringDocument = lazyWithPreload(() =>
+  import('#web/app/authoring-document.tsx').then(m => m.AuthoringDocument),
+)
 const AnnouncedCourse = lazyWithPreload(() =>
   import('#web/features/announced-course/announced-course.tsx').then(m => m.AnnouncedCourse),
 )
@@ -59,6 +60,7 @@ const SubscriptionLink = lazyWithPreload(() =>
 const MyCertificates = lazyWithPreload(() =>
   import('#web/features/certificate/my-certificates.tsx').then(m => m.MyCertificates),
 )
+const NotFound = lazyWithPreload(() => import('#web/frame/not-found.tsx').then(m => m.NotFound))
 const PaymentPage = lazyWithPreload(() =>
   import('#web/features/membership/payment-page.tsx').then(m => m.PaymentPage),
 )
@@ -100,6 +102,8 @@ const PARTS: Partial<Record<Screen, () => Promise<void>>> = {
   verify: Verify.preload,
   contact: Contact.preload,
   install: Install.preload,
+  notFound: NotFound.preload,
+  forMembers: NotFound.preload,
 }
 
 /** Whether the home page is the prerendered one, or is being prerendered now, without a document. */

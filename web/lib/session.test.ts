@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { type ComponentProps, createElement, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { SessionProvider, useUser } from '#web/lib/session.tsx'
+import { SessionProvider, useSession, useUser } from '#web/lib/session.tsx'
 import { answering } from '#web/testing/answering.ts'
 import { person } from '#web/testing/samples.ts'
 
@@ -39,4 +39,33 @@ test('who a page says it is, is known at its first rendering, and not asked for'
   const { made } = answering({ 'POST auth': null })
   expect(await namesOn({ isVisitorsPage: false, firstUser: ANA })).toEqual([ANA._id])
   expect(made).toEqual([])
+})
+
+test('a page that finds no session knows whether one has ended on this device, or its user is a visitor', async () => {
+  const ends: (string | null)[] = []
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(SessionProvider, { isVisitorsPage: false, firstUser: null, children })
+  const open = () =>
+    act(async () =>
+      renderHook(
+        () => {
+          const session = useSession()
+          if (session.status === 'known') ends.push(session.end)
+          return session
+        },
+        { wrapper },
+      ),
+    )
+  answering({ 'POST auth': null, 'POST sign-out': null })
+  await open()
+  expect(ends).toEqual([null])
+  await namesOn({ isVisitorsPage: false, firstUser: ANA })
+  ends.length = 0
+  const { result } = await open()
+  expect(ends.at(-1)).toBe('ended')
+  await act(async () => result.current.status === 'known' && result.current.leave(null))
+  expect(ends.at(-1)).toBeNull()
+  ends.length = 0
+  await open()
+  expect(ends.at(-1)).toBeNull()
 })

@@ -11,6 +11,7 @@ import {
 import type { User } from '#contract/session.ts'
 import { type Audience, audienceOf } from '#domain/site/routes.ts'
 import { type Answer, call, type Failure } from '#web/lib/call.ts'
+import { forgetSignedIn, rememberSignedIn, wasSignedIn } from '#web/lib/signed-in.ts'
 import { forgetLoaded, SESSION_ENDED } from '#web/lib/use-loaded.ts'
 import { useOtherTabs } from '#web/lib/use-other-tabs.ts'
 
@@ -41,6 +42,8 @@ type Known =
   | { status: 'unknown'; failure: Failure }
   | { status: 'known'; user: User | null; end: SessionEnd | null }
 
+const CHECKING: Known = { status: 'checking' }
+
 export type FirstCheck = Promise<Answer<User | null>>
 
 type SessionProviderProps = {
@@ -60,8 +63,8 @@ export function SessionProvider({ isVisitorsPage, firstCheck, firstUser, childre
   const isToBeChecked = firstUser === undefined
   const [known, setKnown] = useState<Known>(
     isToBeChecked && !isVisitorsPage
-      ? { status: 'checking' }
-      : { status: 'known', user: firstUser ?? null, end: null },
+      ? CHECKING
+      : { status: 'known', user: firstUser ?? null, end: isVisitorsPage ? null : endOf(CHECKING) },
   )
 
   /** Number of sign-ins and sign-outs: an answer requested before the latest one is outdated. */
@@ -72,6 +75,11 @@ export function SessionProvider({ isVisitorsPage, firstCheck, firstUser, childre
   /** The user whose data may be loaded. */
   const shownId = useRef<string | null>(null)
   if (known.status === 'known' && known.user) shownId.current = known.user._id
+
+  const isSignedIn = known.status === 'known' && known.user !== null
+  useEffect(() => {
+    if (isSignedIn) rememberSignedIn()
+  }, [isSignedIn])
 
   const tellTabs = useOtherTabs(() => void check())
 
@@ -106,7 +114,7 @@ export function SessionProvider({ isVisitorsPage, firstCheck, firstUser, childre
     if (known.status === 'checking') return known
     if (known.status === 'unknown') {
       const retry = () => {
-        setKnown({ status: 'checking' })
+        setKnown(CHECKING)
         void check()
       }
       return { ...known, retry }
@@ -129,6 +137,7 @@ export function SessionProvider({ isVisitorsPage, firstCheck, firstUser, childre
       },
       leave: async end => {
         await call('POST sign-out')
+        forgetSignedIn()
         changes.current += 1
         forgetLoaded()
         setKnown({ status: 'known', user: null, end })
@@ -149,7 +158,7 @@ function knownAfter(shown: Known, answer: Answer<User | null>, isVisitorsPage: b
 }
 
 function endOf(known: Known): SessionEnd | null {
-  if (known.status !== 'known') return null
+  if (known.status !== 'known') return wasSignedIn() ? 'ended' : null
   return known.user ? 'ended' : known.end
 }
 

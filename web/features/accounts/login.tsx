@@ -84,7 +84,7 @@ export function Login({ end, onEnter }: LoginProps) {
           {login.forgot}
         </Link>
       </Form>
-      <GoogleSignIn onEnter={onEnter} mayReload={end === null} />
+      <GoogleSignIn onEnter={onEnter} mayReload={end !== 'deleted'} />
       <div className={styles.links}>
         <ButtonLink to={plan ? `/register/${encodeURIComponent(plan)}` : '/register'} look="outline" isWide>
           {login.create}

@@ -6,6 +6,7 @@ import { OFFER, person } from '#web/testing/samples.ts'
 import { openPage, type Shown, show } from '#web/testing/show.tsx'
 import { es as app } from '#web/text/app/es.ts'
 import { es } from '#web/text/membership/es.ts'
+import { es as notFound } from '#web/text/not-found/es.ts'
 import { es as payment } from '#web/text/payment/es.ts'
 
 const { terms: text } = es
@@ -82,11 +83,13 @@ test('only existing plans can be paid, and not by a visitor', async () => {
     await waitFor(() => expect(location.pathname, address).toBe(goal))
     unmount()
   }
+  // A device on which nobody was signed in.
+  localStorage.clear()
   await openPage('/payment/3')
-  expect(await screen.findByRole('heading', { name: app.notFound.title })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: notFound.title })).toBeDefined()
 })
 
-test('an ended session leads to registration or sign-in', async () => {
+test('an ended session leads to sign-in, and back to the payment', async () => {
   answering({
     ...OFFERS,
     'PATCH student-terms': refused('not_signed_in'),
@@ -96,5 +99,5 @@ test('an ended session leads to registration or sign-in', async () => {
   const { user, press } = await openPage('/payment/2', student)
   await user.click(await screen.findByRole('checkbox', { name: text.accept }))
   await press(text.submit)
-  await waitFor(() => expect(location.pathname).toBe('/register/2'))
+  await waitFor(() => expect(location.pathname + location.search).toBe('/login?next=%2Fpayment%2F2'))
 })

@@ -29,10 +29,7 @@ export const en: Text = {
     reload: 'Load again',
   },
   notFound: {
-    title: 'Page not found',
     hint: 'The address does not exist or has moved. Your progress is where you left it.',
-    report: 'Tell us about this link',
-    forMembers: 'If it is a page of your account, sign in to see it.',
   },
   form: {
     required: 'Please fill in this required field.',

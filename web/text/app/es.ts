@@ -30,10 +30,7 @@ export const es = {
     reload: 'Volver a cargar',
   },
   notFound: {
-    title: 'Página no encontrada',
     hint: 'La dirección no existe o cambió de lugar. Tu avance sigue donde lo dejaste.',
-    report: 'Avisar de este enlace',
-    forMembers: 'Si es una página de tu cuenta, entra para verla.',
   },
   form: {
     required: 'Por favor, completa este campo obligatorio.',
