@@ -11,7 +11,7 @@ import { DAY_MS } from '#server/testing/test-time.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  const accountMailsPerHour = { place: 1000, all: 1000 }
+  const accountMailsPerHour = { place: 1000, all: 1000, network: 10_000 }
   app = await startTestApp({
     config: { accountCallsPerMinute: 1000, accountMailsPerHour },
   })

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const config = {
     passwordQueue: { threads: 2, waiting: 500 },
     accountCallsPerMinute: 10_000,
-    accountMailsPerHour: { place: 10_000, all: 10_000 },
+    accountMailsPerHour: { place: 10_000, all: 10_000, network: 10_000 },
   }
   app = await startTestApp({ config })
   passwordHash = await hashPassword(RIGHT)

@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await startTestApp({
     config: {
       accountCallsPerMinute: 10_000,
-      accountMailsPerHour: { place: 1000, all: 1000 },
+      accountMailsPerHour: { place: 1000, all: 1000, network: 10_000 },
     },
     wrapDatabase: counting,
   })
@@ -200,7 +200,7 @@ describe('too many calls', () => {
   let limited: TestApp
   beforeAll(async () => {
     limited = await startTestApp({
-      config: { accountCallsPerMinute: 30, accountMailsPerHour: { place: 2, all: 4 } },
+      config: { accountCallsPerMinute: 30, accountMailsPerHour: { place: 2, all: 4, network: 10_000 } },
     })
   })
   afterAll(() => limited.close())

@@ -6,7 +6,7 @@ import { newPerson } from '#server/testing/people.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ config: { mailsPerHour: { caller: 1000, recipient: 3 } } })
+  app = await startTestApp({ config: { mailsPerHour: { caller: 1000, recipient: 3, support: 1000 } } })
 })
 afterAll(() => app.close())
 

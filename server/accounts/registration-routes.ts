@@ -24,11 +24,13 @@ export function registrationRoutes(add: AddEndpoint, context: AppContext): void 
   const { accountCallsPerMinute, accountMailsPerHour } = context.config
   const perPlace: Limit = { perMinute: accountCallsPerMinute, per: 'network' }
 
-  /** Limits mails to an address, whether or not it has an account. */
+  /** Limits mails from a network, and to an address, whether or not it has an account. */
   const countMail = async (kind: string, { ip }: FastifyRequest, email: string) => {
     const { database, now } = context
     const key = `${kind} ${normaliseLoginName(email)}`
-    const { place, all } = accountMailsPerHour
+    const { place, all, network } = accountMailsPerHour
+    const from = `account mails from ${networkOf(ip)}`
+    await throttle(database, from, { limit: network, windowMs: HOUR_MS }, now())
     await throttle(database, `${key} ${networkOf(ip)}`, { limit: place, windowMs: HOUR_MS }, now())
     await throttle(database, key, { limit: all, windowMs: HOUR_MS }, now())
   }

@@ -7,7 +7,7 @@ import { call, type Loose, requestFor } from '#server/testing/calls.ts'
 import { newPerson, newRegistration } from '#server/testing/people.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-const MANY = { place: 1000, all: 1000 }
+const MANY = { place: 1000, all: 1000, network: 10_000 }
 
 let app: TestApp
 beforeAll(async () => {
@@ -360,4 +360,37 @@ test('the mail is written in the transaction of the registration: if it fails, t
     app.context.database = database
   }
   expect([await row(body.email), await mailsTo(app.context.database, body.email)]).toEqual([undefined, []])
+})
+
+describe('mails that one network causes', () => {
+  test('a school of forty registers behind one address, and each asks for a second link', async () => {
+    const school = await startTestApp()
+    for (const newcomer of Array.from({ length: 40 }, newRegistration)) {
+      // The limit of calls is per minute.
+      school.pass(1_000)
+      const { status } = await call(school, 'POST sign-up', { body: newcomer })
+      const again = await call(school, 'POST send-email-activation', { body: { email: newcomer.email } })
+      expect([status, again.status]).toEqual([200, 200])
+    }
+    await school.close()
+  })
+
+  test('end after a hundred an hour, to whomever, and those of other networks do not', async () => {
+    const flooded = await startTestApp({ config: { accountCallsPerMinute: 10_000 } })
+    const ask = async (remoteAddress: string, key: 'POST sign-up' | 'POST send-email-reset-password') => {
+      const stranger = newRegistration()
+      const body = key === 'POST sign-up' ? stranger : { email: stranger.email }
+      return (await flooded.http.inject({ ...requestFor(key, { body }), remoteAddress })).statusCode
+    }
+    const statuses: number[] = []
+    for (let sent = 0; sent < 90; sent += 1) statuses.push(await ask('203.0.113.7', 'POST sign-up'))
+    for (let sent = 0; sent < 20; sent += 1) {
+      statuses.push(await ask('203.0.113.7', 'POST send-email-reset-password'))
+    }
+    expect(statuses).toEqual([...Array(100).fill(200), ...Array(10).fill(429)])
+    expect(await ask('203.0.113.8', 'POST sign-up')).toBe(200)
+    flooded.pass(HOUR_MS)
+    expect(await ask('203.0.113.7', 'POST sign-up')).toBe(200)
+    await flooded.close()
+  })
 })

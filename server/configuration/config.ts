@@ -120,16 +120,19 @@ export type Config = {
   wrongCodes: Rate
   /** Calls of registration, activation, reset and Google sign-in per minute from one address. */
   accountCallsPerMinute: number
-  /** Mails of one kind to an address per hour: requested by one network address, and in total. */
-  accountMailsPerHour: { place: number; all: number }
+  /**
+   * Mails per hour of registration, activation and reset: of one kind to an address, requested from one network, and in
+   * total; and of all kinds from one network, to whomever.
+   */
+  accountMailsPerHour: { place: number; all: number; network: number }
   /** Whether administrators' calls require an account with a second factor. */
   isSecondFactorRequired: boolean
   /** Google sign-in; undefined when off. */
   google: GoogleConfig | undefined
   /** Photo uploads per minute and user. */
   photosPerMinute: number
-  /** Mails per hour caused by visitors: from one network address, and to one mailbox. */
-  mailsPerHour: { caller: number; recipient: number }
+  /** Mails per hour caused by visitors: from one network address, to one mailbox, and to support from all networks. */
+  mailsPerHour: { caller: number; recipient: number; support: number }
   /** Mailed links opened per minute from one network address. */
   tokensPerMinute: number
   /** Payment and cancellation calls per minute and user. */
@@ -206,11 +209,12 @@ export function readConfig(env: Given): Config {
     wrongCodes: { limit: 10, windowMs: 60 * MINUTE_MS },
     // A class registers within one minute, behind one address.
     accountCallsPerMinute: 60,
-    accountMailsPerHour: { place: 5, all: 20 },
+    // A school of forty registers behind one address, with as many second links and some typing errors.
+    accountMailsPerHour: { place: 5, all: 20, network: 100 },
     isSecondFactorRequired: parsed.data.ADMIN_SECOND_FACTOR === 'required',
     google: googleOf(parsed.data),
     photosPerMinute: 10,
-    mailsPerHour: { caller: 20, recipient: 5 },
+    mailsPerHour: { caller: 20, recipient: 5, support: 200 },
     tokensPerMinute: 30,
     paymentCallsPerMinute: 30,
     paypal: paypalOf(parsed.data),

@@ -9,7 +9,7 @@ import { call, requestFor } from '#server/testing/calls.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ config: { mailsPerHour: { caller: 1000, recipient: 1000 } } })
+  app = await startTestApp({ config: { mailsPerHour: { caller: 1000, recipient: 1000, support: 1000 } } })
 })
 afterAll(() => app.close())
 
@@ -109,7 +109,9 @@ test('a message that cannot be mailed is not stored either, so the visitor can r
 })
 
 test('one network address cannot flood support', async () => {
-  const strict = await startTestApp({ config: { mailsPerHour: { caller: 2, recipient: 1000 } } })
+  const strict = await startTestApp({
+    config: { mailsPerHour: { caller: 2, recipient: 1000, support: 1000 } },
+  })
   const status = async () => {
     const { statusCode, headers } = await strict.http.inject(
       requestFor('POST contanct', { body: VALID_MESSAGE }),
@@ -123,5 +125,20 @@ test('one network address cannot flood support', async () => {
   ])
   strict.pass(60 * 60 * 1000)
   expect(await status()).toEqual([200, undefined])
+  await strict.close()
+})
+
+test('support cannot be flooded from many networks either', async () => {
+  const mailsPerHour = { caller: 2, recipient: 1000, support: 5 }
+  const strict = await startTestApp({ config: { mailsPerHour } })
+  const write = async (network: number) => {
+    const call = requestFor('POST contanct', { body: VALID_MESSAGE })
+    return (await strict.http.inject({ ...call, remoteAddress: `198.51.100.${network}` })).statusCode
+  }
+  const statuses = []
+  for (const network of [1, 2, 3, 4, 5, 6, 7]) statuses.push(await write(network))
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+  strict.pass(60 * 60 * 1000)
+  expect(await write(8)).toBe(200)
   await strict.close()
 })

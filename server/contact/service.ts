@@ -22,7 +22,7 @@ const RECEIVED: LocalText = {
 
 /**
  * Stores a contact message and mails it to support, with the sender as `Reply-To`. Fails with `too_many_requests`,
- * per network of the sender.
+ * per network of the sender, and for all networks together.
  * @returns the confirmation for the sender
  */
 export async function receiveMessage(
@@ -31,8 +31,10 @@ export async function receiveMessage(
   sender: Sender,
 ): Promise<string> {
   const at = now()
-  const rate = { limit: config.mailsPerHour.caller, windowMs: HOUR_MS }
-  await throttle(database, `contact ${networkOf(sender.address)}`, rate, at)
+  const { caller, support } = config.mailsPerHour
+  const from = `contact ${networkOf(sender.address)}`
+  await throttle(database, from, { limit: caller, windowMs: HOUR_MS }, at)
+  await throttle(database, 'contact', { limit: support, windowMs: HOUR_MS }, at)
   await database.tx(async db => {
     await insertMessage(db, { id: v7(), ...message, createdAt: at })
     const mail = {

@@ -14,7 +14,7 @@ let announced: CourseId
 let open: CourseId
 beforeAll(async () => {
   app = await startTestApp({
-    config: { mailsPerHour: { caller: 1000, recipient: 2 }, tokensPerMinute: 1000 },
+    config: { mailsPerHour: { caller: 1000, recipient: 2, support: 1000 }, tokensPerMinute: 1000 },
   })
   const all = await app.context.catalogue.courses()
   announced = all.find(({ isAvaliable, isHidden }) => !isAvaliable && !isHidden)?._id as CourseId

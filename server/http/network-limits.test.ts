@@ -18,8 +18,8 @@ let app: TestApp
 beforeAll(async () => {
   const config = {
     accountCallsPerMinute: LIMIT,
-    accountMailsPerHour: { place: 1000, all: 1000 },
-    mailsPerHour: { caller: LIMIT, recipient: 1000 },
+    accountMailsPerHour: { place: 1000, all: 1000, network: 10_000 },
+    mailsPerHour: { caller: LIMIT, recipient: 1000, support: 1000 },
     tokensPerMinute: LIMIT,
     clipsPerMinute: { member: 1000, visitor: LIMIT },
     certificatesPerMinute: { member: 1000, visitor: LIMIT },

@@ -12,7 +12,7 @@ import { DAY_MS } from '#server/testing/test-time.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({
-    config: { mailsPerHour: { caller: 1000, recipient: 1000 }, tokensPerMinute: 1000 },
+    config: { mailsPerHour: { caller: 1000, recipient: 1000, support: 1000 }, tokensPerMinute: 1000 },
   })
 })
 afterAll(() => app.close())
@@ -126,7 +126,9 @@ describe('requesting the newsletter', () => {
   )
 
   test('is limited per mailbox and per network address', async () => {
-    const strict = await startTestApp({ config: { mailsPerHour: { caller: 4, recipient: 2 } } })
+    const strict = await startTestApp({
+      config: { mailsPerHour: { caller: 4, recipient: 2, support: 1000 } },
+    })
     const statusOf = async (email: string) =>
       (await strict.http.inject(requestFor('POST suscribete', { body: { email } }))).statusCode
     const email = newEmail()
