@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import type { UserId } from '#domain/ids.ts'
 import { RecentSessions } from '#server/accounts/recent-sessions.ts'
 import { readSession } from '#server/accounts/service.ts'
+import { readConfig } from '#server/configuration/config.ts'
 import { createCatalogue } from '#server/courses/catalogue.ts'
 import type { Database } from '#server/db/client.ts'
 import { enrolmentIdOf, mergeSave } from '#server/progress/service.ts'
@@ -203,7 +204,8 @@ async function learn(database: Database, token: string, perDay: number): Promise
   let day = 0
   const now = () => new Date(start + day * DAY_MS)
   const catalogue = createCatalogue(database, now)
-  const sessions = { database, recentSessions: new RecentSessions(), now: () => new Date() }
+  const config = readConfig({})
+  const sessions = { config, database, recentSessions: new RecentSessions(), now: () => new Date() }
   const user = await readSession(sessions, token, { mayBeRecent: false })
   const [course] = await catalogue.courses()
   const items = course?.lessons.flatMap(lesson => lesson.items) ?? []

@@ -287,7 +287,7 @@ async function inspectInvoices({ emulator, context }: World, wrong: typeof NONE_
 async function userBy({ context }: World, id: UserId) {
   const row = await context.database.read(db => findUser(db, id))
   if (!row) throw new Error('a member is missing')
-  return userOf(row, context.now())
+  return userOf(row, context.now(), context.config)
 }
 
 function add(counts: Record<string, number>, name: string): void {

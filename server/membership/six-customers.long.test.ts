@@ -66,7 +66,7 @@ const last = ({ ids }: Customer) => ids.at(-1) ?? ''
 async function userBy(id: UserId) {
   const row = await app.context.database.read(db => findMember(db, id))
   if (!row) throw new Error('a customer is missing')
-  return { row, user: userOf(row, app.context.now()) }
+  return { row, user: userOf(row, app.context.now(), app.context.config) }
 }
 
 async function buy(customer: Customer, plan: Plan, start: Start = 'now'): Promise<void> {
