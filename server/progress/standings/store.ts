@@ -28,7 +28,7 @@ export const STANDINGS = statement<Caller, CallersRow>(
       select enrolments.course_id, enrolments.latest_place, enrolments.latest_at, enrolments.counts_version,
         (
           select jsonb_object_agg(completion_counts.lesson, completion_counts.completed) from completion_counts
-          where completion_counts.user_id = enrolments.user_id and completion_counts.course_id = enrolments.course_id
+          where completion_counts.user_id = ${caller.userId}::uuid and completion_counts.course_id = enrolments.course_id
         ) as counts
       from enrolments
       where enrolments.user_id = ${caller.userId}::uuid
