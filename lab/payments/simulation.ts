@@ -84,7 +84,7 @@ export async function runSimulation(options: SimulationOptions): Promise<Simulat
     const isCounted = day % 30 === 0 || day === days
     const found = await inspect(world, isCounted)
     for (const [name, count] of Object.entries(found)) wrong[name] = (wrong[name] ?? 0) + count
-    if (isCounted) print(`day ${day}: ${world.members.size} subscriptions, ${JSON.stringify(found)}`)
+    if (isCounted) print(`day ${day}: ${world.members.size} subscriptions, ${JSON.stringify(wrong)}`)
   }
   counts.mails = (await world.context.database.read(db => db.select({ id: mails.id }).from(mails))).length
   for (const { status, sales } of emulator.subscriptions()) {
