@@ -37,6 +37,12 @@ export const CHUNK_GROUPS = [
     1,
     /web\/speaking\/(?:device-memory|devices|failure-notice|has-voice|microphone|no-audio|recogni(?:tion|ser(?:-trust)?)\.|sound|pronunciation|speaking-text|tones|use-failures|use-has-voice|use-listener|use-speaking|voice)|course\/attempts|speech\/(?:phones|recogniser-faults|respelling)|features\/player\/(?:cannot-show|current-item|load-failure|player\.|player-head|passed-steps|known-progress|segments|kinds\/(?:word|exercise|registry)\.|ladder\/use-rung|use-|step\/(?:encouragement|feedback|right-band|listen-row|notes-button|spoken-step|step-controls|step-navigation|text-to-say|use-phones|use-task))|speech\/step-options|course\/(?:course|exercise-group|item-title|kinds|lesson-parts|media-uses|moving|reading-time|said-alike|sittings|steps|unlocking)|lib\/(?:keep-lesson|optional-part|use-is-wide|use-on-change)|saving\/device-notice|speaking\/verdict-text|text\/(?:own-failures|player-menu|verdict)\//,
   ),
+  // Preloaded together after the first step. Fewer files also make the list of them shorter, which every page loads.
+  group(
+    'ladder',
+    1,
+    /features\/player\/ladder\/(?:choose|compare|inline-ladder|ladder|other-way|rungs|typing)\./,
+  ),
   // Dialogs and forms: sign-in, registration, contact, the newsletter of the first page.
   group(
     'forms',
