@@ -18,6 +18,13 @@ const SHORT_CODE = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58
 /** A number with at least this many digits has a country code even without a +: national ones are shorter. */
 const SHORTEST_INTERNATIONAL = 11
 
+/**
+ * National numbers of the country in which the product is at home, by its area codes: learners there write them with and
+ * without the 1, and mean the same number. No other country is guessed.
+ */
+const AT_HOME = /^(?:809|829|849)\d{7}$/
+const HOME_CODE = '1'
+
 type Shape = readonly [digits: RegExp, shown: string]
 
 /**
@@ -58,11 +65,13 @@ export function isPhone(written: string): boolean {
 }
 
 /**
- * A phone number as stored: its digits only (L5.2), with the country code if it was given. If a full number is as short
- * as a national one, its country code would be lost: it keeps 00 in front.
+ * A phone number as stored, one form for each number: its digits only (L5.2), with the country code if it was given or is
+ * the one at home. If a full number is as short as a national one, its country code would be lost: it keeps 00 in front.
  */
 export function storedPhone(written: string): string {
   const [, sign, digits = ''] = /^(\+|00)?(\d*)$/.exec(withoutSeparators(written)) ?? []
+  // Even with a +: no country has such a code.
+  if (AT_HOME.test(digits)) return `${HOME_CODE}${digits}`
   return sign !== undefined && digits.length < SHORTEST_INTERNATIONAL ? `00${digits}` : digits
 }
 

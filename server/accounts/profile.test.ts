@@ -68,7 +68,7 @@ describe('the profile', () => {
     ['+598 99 123 456', '59899123456'],
     ['+52 1 55 1234 5678', '5215512345678'],
     ['+34 612 34 56 78', '34612345678'],
-    ['(809) 555.0100', '8095550100'],
+    ['(809) 555.0100', '18095550100'],
   ])('takes a phone number as people write it: %s', async (written, phone) => {
     const { token } = await newPerson(app)
     const answer = await update(token, { phone: written })
