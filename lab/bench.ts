@@ -38,6 +38,10 @@ const PARTS: Record<string, Part> = {
     measures: 'lessons and saves of others while one account floods, and homes with many attempts',
     load: async () => (await import('#lab/bench/flood.ts')).measureFlood,
   },
+  waits: {
+    measures: 'saves of others beside calls at their largest permitted input',
+    load: async () => (await import('#lab/bench/waits.ts')).measureWaits,
+  },
 }
 
 const USAGE = `npm run bench -- [part…] [options]

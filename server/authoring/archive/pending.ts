@@ -12,7 +12,8 @@ import type { AppContext } from '#server/program/context.ts'
  */
 
 const KEPT_MS = 60 * 60_000
-const PART_BYTES = 1024 * 1024
+/** Small, so that nobody else waits for the database for long. */
+const PART_BYTES = 256 * 1024
 
 /** Stores a checked archive for an hour. @returns its id */
 export async function keepArchive(
@@ -20,12 +21,11 @@ export async function keepArchive(
   archive: Buffer,
 ): Promise<string> {
   const [id, createdAt] = [v7(), now()]
-  await database.tx(async db => {
-    for (let part = 0; part * PART_BYTES < archive.length; part++) {
-      const bytes = archive.subarray(part * PART_BYTES, (part + 1) * PART_BYTES)
-      await insertArchivePart(db, { id, part, bytes, createdAt })
-    }
-  })
+  // Each in a transaction of its own: nobody knows the id before the last one, and the cleanup deletes the rest.
+  for (let part = 0; part * PART_BYTES < archive.length; part++) {
+    const bytes = archive.subarray(part * PART_BYTES, (part + 1) * PART_BYTES)
+    await database.tx(db => insertArchivePart(db, { id, part, bytes, createdAt }))
+  }
   return id
 }
 

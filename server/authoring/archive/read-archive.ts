@@ -16,15 +16,20 @@ import {
   manifestDocument,
   pathOfFile,
 } from '#server/authoring/archive/format.ts'
+import { inThread } from '#server/authoring/thread/in-thread.ts'
 import { holdsUnstorableText } from '#server/db/storable-text.ts'
 
-/** The content of an archive without problems. */
-export type Archive = {
+/** What an archive without problems holds. */
+export type VerifiedArchive = {
   document: CourseDocument
   /** Its recordings and pictures: read one at a time, each once. */
   media: ManifestFile[]
   /** Files that the course uses and the archive lacks. */
   missing: string[]
+}
+
+/** Such an archive, opened. */
+export type Archive = VerifiedArchive & {
   /** Fails with an `ArchiveFault` unless size and hash match the manifest. */
   read: (file: ManifestFile) => Promise<Buffer>
   close: () => void
@@ -39,18 +44,34 @@ export class ArchiveFault extends Error {
   }
 }
 
+/** Parsing megabytes of JSON would keep learners waiting. */
+const VERIFY = new URL('./verify-worker.ts', import.meta.url)
+
 /**
- * Opens an archive and verifies its names, its manifest and the course's data; recordings and pictures are verified
- * when they are read. Sizes are those of the actual bytes. Names are never used as paths. Fails with an
- * `ArchiveFault`.
+ * Opens an archive and verifies its names, its manifest and the course's data, in a thread of its own; recordings and
+ * pictures are verified when they are read. Sizes are those of the actual bytes. Names are never used as paths. Fails
+ * with an `ArchiveFault`, and with `unavailable` when too many are being read.
  */
 export async function openArchive(path: string): Promise<Archive> {
+  const verified = await inThread<VerifiedArchive | { problem: ArchiveProblem }>(VERIFY, path)
+  if ('problem' in verified) throw new ArchiveFault(verified.problem.code, verified.problem.where)
   const zip = await openZip(path)
   try {
-    return { ...(await verified(zip)), close: () => zip.close() }
+    const read = readerOf(zip, await listEntries(zip))
+    return { ...verified, read, close: () => zip.close() }
   } catch (error) {
     zip.close()
     throw error
+  }
+}
+
+/** What an archive holds. Fails with an `ArchiveFault`. */
+export async function verifyArchive(path: string): Promise<VerifiedArchive> {
+  const zip = await openZip(path)
+  try {
+    return await verified(zip)
+  } finally {
+    zip.close()
   }
 }
 
@@ -63,37 +84,50 @@ async function openZip(path: string): Promise<yauzl.ZipFile> {
   }
 }
 
-async function verified(zip: yauzl.ZipFile): Promise<Omit<Archive, 'close'>> {
-  const entries = await listEntries(zip)
+type Entries = Map<string, yauzl.Entry>
+
+/** Reads files by the manifest's facts about them, all together up to the limit. */
+function readerOf(zip: yauzl.ZipFile, entries: Entries): Archive['read'] {
   const budget = { bytes: LIMITS.totalBytes }
-  const readEntry = (name: string, maxBytes: number) => {
-    const entry = entries.get(name)
-    if (!entry) throw new ArchiveFault(name === MANIFEST ? 'manifestMissing' : 'fileMissing', name)
-    return readBytes(zip, entry, { maxBytes, budget })
+  return async file => {
+    const maxBytes = file.name === COURSE ? LIMITS.jsonBytes : LIMITS.mediaBytes
+    const bytes = await readBytes(zip, entryOf(entries, file.name), { maxBytes, budget })
+    if (bytes.length !== file.bytes) throw new ArchiveFault('wrongSize', file.name)
+    if (hashOf(bytes) !== file.sha256) throw new ArchiveFault('wrongHash', file.name)
+    return bytes
   }
-  const manifest = parsed(manifestDocument, await readEntry(MANIFEST, LIMITS.jsonBytes), 'manifestInvalid')
+}
+
+function entryOf(entries: Entries, name: string): yauzl.Entry {
+  const entry = entries.get(name)
+  if (!entry) throw new ArchiveFault(name === MANIFEST ? 'manifestMissing' : 'fileMissing', name)
+  return entry
+}
+
+async function verified(zip: yauzl.ZipFile): Promise<VerifiedArchive> {
+  const entries = await listEntries(zip)
+  const limits = { maxBytes: LIMITS.jsonBytes, budget: { bytes: LIMITS.totalBytes } }
+  const manifest = parsed(
+    manifestDocument,
+    await readBytes(zip, entryOf(entries, MANIFEST), limits),
+    'manifestInvalid',
+  )
   const listed = new Map(manifest.files.map(file => [file.name, file]))
   const unlisted = [...entries.keys()].find(name => name !== MANIFEST && !listed.has(name))
   if (unlisted !== undefined) throw new ArchiveFault('mediaUnlisted', unlisted)
   if (listed.size !== manifest.files.length) throw new ArchiveFault('manifestInvalid', MANIFEST)
 
-  const readFile = async (file: ManifestFile) => {
-    const bytes = await readEntry(file.name, file.name === COURSE ? LIMITS.jsonBytes : LIMITS.mediaBytes)
-    if (bytes.length !== file.bytes) throw new ArchiveFault('wrongSize', file.name)
-    if (hashOf(bytes) !== file.sha256) throw new ArchiveFault('wrongHash', file.name)
-    return bytes
-  }
   const course = listed.get(COURSE)
   if (!course) throw new ArchiveFault('fileMissing', COURSE)
-  const document = parsed(courseDocument, await readFile(course), 'courseInvalid')
+  const document = parsed(courseDocument, await readerOf(zip, entries)(course), 'courseInvalid')
   checkDocument(document)
   const media = manifest.files.filter(({ name }) => name !== COURSE)
   const missing = filesIn(document).filter(name => !listed.has(pathOfFile(name)))
-  return { document, media, missing, read: readFile }
+  return { document, media, missing }
 }
 
 /** The entries by name; directories and anything that is not part of the format are refused. */
-async function listEntries(zip: yauzl.ZipFile): Promise<Map<string, yauzl.Entry>> {
+async function listEntries(zip: yauzl.ZipFile): Promise<Entries> {
   if (zip.entryCount > LIMITS.files) throw new ArchiveFault('tooManyFiles', `${zip.entryCount}`)
   const entries = new Map<string, yauzl.Entry>()
   const seen = new Set<string>()

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { HealthReport } from '#contract/authoring/health.ts'
@@ -104,6 +104,44 @@ describe('content health', () => {
     const counted = (await outline()).body.data.items.reduce((sum, { problemCount }) => sum + problemCount, 0)
     // Missing files, and files that are not recordings, are only found when they are looked for.
     expect(counted).toBe(planted.length - PER_KIND - 1)
+  })
+
+  test('is judged again only when something has changed', async () => {
+    const { id, lessons } = await addCourse(app, [2])
+    const [word] = lessons.flat()
+    const { media } = app.context
+    let looked = 0
+    const uploaded = '/media/00000000000000000000000000000000.webp'
+    const counting = { ...media, has: (name: string) => media.has(name).finally(() => looked++) }
+    app.context.media = counting
+    await app.context.database.tx(db => {
+      const content = sql`jsonb_set(content, '{imageUrl}', ${JSON.stringify(uploaded)}::jsonb)`
+      return db
+        .update(items)
+        .set({ content })
+        .where(eq(items.id, word as WordId))
+    })
+    await app.context.database.tx(db =>
+      db.execute(sql`update courses set version = version + 1 where id = ${id}`),
+    )
+    app.context.catalogue.expire()
+    const asks = { report: () => asked(id), summary: () => call(app, 'GET admin-summary', { as: admin }) }
+    for (const [name, ask] of Object.entries(asks)) {
+      looked = 0
+      const first = await ask()
+      expect(looked, name).toBeGreaterThan(0)
+      looked = 0
+      const second = await ask()
+      expect(looked, name).toBe(0)
+      expect({ ...second, checkedAt: '' }).toEqual({ ...first, checkedAt: '' })
+    }
+    await app.context.database.tx(db =>
+      db.execute(sql`update courses set version = version + 1 where id = ${id}`),
+    )
+    app.context.catalogue.expire()
+    await asked(id)
+    expect(looked).toBeGreaterThan(0)
+    app.context.media = media
   })
 
   test('of a repaired item is known at once, and the administrator sees the number of problems', async () => {

@@ -1,12 +1,17 @@
 import { type HealthReport, type HealthRow, MAX_HEALTH_ROWS } from '#contract/authoring/health.ts'
-import type { Item } from '#domain/course/course.ts'
+import type { Course, Item } from '#domain/course/course.ts'
 import { itemsHealth, itemsOf, type Problem } from '#domain/course/health/course-health.ts'
 import { failedTexts } from '#domain/course/health/failed-texts.ts'
 import { HEALTH_KIND_IDS, HEALTH_KINDS } from '#domain/course/health/health-kinds.ts'
 import { mediaUsesOf } from '#domain/course/media-uses.ts'
 import type { CourseId } from '#domain/ids.ts'
 import { recentTallies } from '#server/attempts/service.ts'
-import { knownMeasure, loadMeasures, measureRecordings } from '#server/authoring/health/measures.ts'
+import {
+  knownMeasure,
+  knownMeasureCount,
+  loadMeasures,
+  measureRecordings,
+} from '#server/authoring/health/measures.ts'
 import { requireRow } from '#server/http/versioned.ts'
 import { storedAddresses } from '#server/media/service.ts'
 import type { AppContext } from '#server/program/context.ts'
@@ -15,6 +20,33 @@ type Context = Pick<AppContext, 'catalogue' | 'database' | 'now' | 'media' | 'au
 
 /** Days of attempts that show how difficult a text is. */
 const ATTEMPT_DAYS = 90
+
+/** A file that is lost or restored without an edit is noticed after this time. */
+const KNOWN_FOR_MS = 60_000
+
+type Judgement = { problems: Problem[]; unmeasured: number }
+
+/** The last judgements of courses. A course is another object after each change (`Catalogue`). */
+const judgements = new WeakMap<Course, Map<string, Judgement & { measures: number; atMs: number }>>()
+
+/** Judges a course, unless nothing has changed since it was judged: that takes hundreds of milliseconds. */
+async function judgementOf(
+  course: Course,
+  name: string,
+  judge: () => Promise<Judgement>,
+): Promise<Judgement> {
+  const known = judgements.get(course) ?? new Map()
+  judgements.set(course, known)
+  const last = known.get(name)
+  const isCurrent = last?.measures === knownMeasureCount() && performance.now() - last.atMs < KNOWN_FOR_MS
+  if (last && isCurrent) return last
+  const judged = await judge()
+  // While recordings are left to measure, the next call continues.
+  if (judged.unmeasured === 0) {
+    known.set(name, { ...judged, measures: knownMeasureCount(), atMs: performance.now() })
+  }
+  return judged
+}
 
 /** Problems of a course or of one of its lessons, and its most failed texts. Fails with `course_not_found`. */
 export async function courseHealthOf(
@@ -25,9 +57,13 @@ export async function courseHealthOf(
   const course = requireRow(await context.catalogue.course(courseId), 'course_not_found')
   const isAsked = ({ lessonNumber }: Item) => lesson === undefined || lessonNumber === lesson
   const items = itemsOf(course)
-  const { measureOf, unmeasured } = await measureRecordings(context, items.filter(isAsked))
-  const hasFile = await storedAddresses(context, addressesIn(items))
-  const problems = itemsHealth(items, { measureOf, hasFile }).filter(({ item }) => isAsked(item))
+  const judged = await judgementOf(course, `report ${lesson ?? ''}`, async () => {
+    const { measureOf, unmeasured } = await measureRecordings(context, items.filter(isAsked))
+    const hasFile = await storedAddresses(context, addressesIn(items))
+    return { problems: itemsHealth(items, { measureOf, hasFile }), unmeasured }
+  })
+  const { unmeasured } = judged
+  const problems = judged.problems.filter(({ item }) => isAsked(item))
   const byKind = Map.groupBy(problems, ({ kind }) => kind)
   const tallies = await recentTallies(context, courseId, ATTEMPT_DAYS)
   return {
@@ -51,13 +87,16 @@ export async function courseHealthOf(
 export async function healthSummary(
   context: Pick<Context, 'catalogue' | 'database' | 'media'>,
 ): Promise<{ problems: number; blocking: number; items: number }> {
-  const courses = (await context.catalogue.courses()).map(itemsOf)
-  await loadMeasures(context, courses.flat())
-  const known = {
-    measureOf: knownMeasure,
-    hasFile: await storedAddresses(context, addressesIn(courses.flat())),
+  const problems: Problem[] = []
+  for (const course of await context.catalogue.courses()) {
+    const judged = await judgementOf(course, 'summary', async () => {
+      const items = itemsOf(course)
+      await loadMeasures(context, items)
+      const hasFile = await storedAddresses(context, addressesIn(items))
+      return { problems: itemsHealth(items, { measureOf: knownMeasure, hasFile }), unmeasured: 0 }
+    })
+    problems.push(...judged.problems)
   }
-  const problems = courses.flatMap(items => itemsHealth(items, known))
   return {
     problems: problems.length,
     blocking: problems.filter(({ kind }) => HEALTH_KINDS[kind] === 'blocks').length,

@@ -1,20 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
 import { v7 } from 'uuid'
 import type { z } from 'zod'
 import type { importRows } from '#contract/authoring/import.ts'
 import { emptyContent } from '#contract/authoring/item-input.ts'
-import type { FieldMessage } from '#contract/errors.ts'
-import { es } from '#contract/text/es.ts'
 import type { UserId, WordId } from '#domain/ids.ts'
-import { cleanCell } from '#domain/import/cell-text.ts'
-import { type CheckedRow, checkRows, isReady } from '#domain/import/check-rows.ts'
 import { withNewPlaces } from '#domain/import/place-rows.ts'
-import type { RowItem, RowSentence, SheetRow } from '#domain/import/rows.ts'
+import type { RowItem, RowSentence } from '#domain/import/rows.ts'
 import { type AuthoringContext, type CourseChange, changeCourse } from '#server/authoring/change-course.ts'
+import { checkSheet } from '#server/authoring/import/check-sheet.ts'
 import { hasChange, insertDrafts } from '#server/authoring/import/store.ts'
 import { selectCourse, selectCourseItems } from '#server/authoring/store.ts'
 import type { ItemContent } from '#server/courses/tables.ts'
 import { FieldRefusal } from '#server/http/refusal.ts'
 import { requireRow } from '#server/http/versioned.ts'
+import { Written } from '#server/http/written.ts'
 
 type Import = z.output<typeof importRows.body>
 type Imported = z.output<typeof importRows.reply>
@@ -28,35 +27,32 @@ export async function importSheet(
   context: AuthoringContext,
   author: UserId,
   { importId, courseId, lessonNumber, dryRun, rows: given }: Import,
-): Promise<Imported> {
-  const rows = given.map(cleanRow)
-  if (dryRun) {
-    const existing = await context.database.read(async db => {
-      requireRow(await selectCourse(db, courseId), 'course_not_found')
-      return existingItems(await selectCourseItems(db, courseId))
-    })
-    return {
-      changeId: importId,
-      importedCount: 0,
-      faults: faultsOf(checkRows(rows, { lessonNumber, existing })),
-    }
-  }
+): Promise<Written<Imported>> {
+  const sheet = { rows: given, lessonNumber }
+  const known = await context.database.read(async db => {
+    requireRow(await selectCourse(db, courseId), 'course_not_found')
+    return existingItems(await selectCourseItems(db, courseId))
+  })
+  const checked = await checkSheet({ ...sheet, existing: known })
+  if (dryRun) return imported(importId, 0, checked.faultsJson)
   return changeCourse(
     context,
     { courseId, author, act: 'items.import', lesson: lessonNumber, changeId: importId },
     async change => {
-      const done = { changeId: importId, importedCount: rows.length, faults: [] }
-      if (await hasChange(change.db, courseId, importId)) return done
+      if (await hasChange(change.db, courseId, importId)) return imported(importId, given.length, '[]')
       const existing = existingItems(await selectCourseItems(change.db, courseId))
-      const checked = checkRows(rows, { lessonNumber, existing })
-      refuseFaults(checked)
-      await insertRows(
-        change,
-        checked.map(({ item }) => item),
-      )
-      return { ...done, faults: faultsOf(checked) }
+      // Only if another author has changed the course meanwhile: others wait for a transaction.
+      const current = isDeepStrictEqual(existing, known) ? checked : await checkSheet({ ...sheet, existing })
+      if (current.errors.length > 0) throw new FieldRefusal(Object.fromEntries(current.errors))
+      await insertRows(change, current.items)
+      return imported(importId, current.items.length, current.faultsJson)
     },
   )
+}
+
+function imported(changeId: string, importedCount: number, faultsJson: string): Written<Imported> {
+  const known = JSON.stringify({ changeId, importedCount })
+  return new Written(`${known.slice(0, -1)},"faults":${faultsJson}}`)
 }
 
 /** Adds the items in one statement, and sets their places and those of the items after them. */
@@ -100,35 +96,4 @@ function existingItems(rows: Awaited<ReturnType<typeof selectCourseItems>>) {
       spanishTranslation,
       lessonNumber,
     }))
-}
-
-function cleanRow({ number, cells }: SheetRow): SheetRow {
-  const cleaned = Object.entries(cells).map(([field, cell]) => [field, cleanCell(cell ?? '')])
-  return { number, cells: Object.fromEntries(cleaned) }
-}
-
-function faultsOf(checked: readonly CheckedRow[]): Imported['faults'] {
-  return checked.flatMap(({ row, faults }) =>
-    faults.map(({ level, code, field, value }) => ({
-      row: row.number,
-      level,
-      code,
-      field: field ?? null,
-      value,
-    })),
-  )
-}
-
-/** @throws FieldRefusal with the first error of each row that has one, at its index in the call */
-function refuseFaults(checked: readonly CheckedRow[]): void {
-  const errors = checked.flatMap((one, index) => {
-    const error = isReady(one) ? undefined : one.faults.find(({ level }) => level === 'error')
-    return error ? [[`rows.${index}.${error.field ?? 'cells'}`, messageOf(error.code)] as const] : []
-  })
-  if (errors.length > 0) throw new FieldRefusal(Object.fromEntries(errors))
-}
-
-/** Forms have a sentence for some of the codes; the import screen has its own for the others. */
-function messageOf(code: string): FieldMessage {
-  return Object.hasOwn(es.fields, code) ? (code as FieldMessage) : 'invalidRow'
 }
