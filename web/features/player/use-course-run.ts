@@ -15,15 +15,15 @@ import {
   passedStepCount,
   percentOf,
   percentOfSteps,
-  START,
   weaker,
 } from '#domain/course/progress.ts'
 import { endsFirstSitting } from '#domain/course/sittings.ts'
 import { stepsOf } from '#domain/course/steps.ts'
-import { type Completed, isOpen, lastOpen } from '#domain/course/unlocking.ts'
+import { type Completed, isOpen } from '#domain/course/unlocking.ts'
 import type { WordId } from '#domain/ids.ts'
 import { placeTime, positionOf } from '#web/features/player/known-progress.ts'
 import { keepPassedSteps, type PassedSteps, readPassedSteps } from '#web/features/player/passed-steps.ts'
+import { askedPlace, completedOf, startOf, wordAt } from '#web/features/player/run-start.ts'
 import type { AskedStart } from '#web/features/player/use-asked-start.ts'
 import { useWays } from '#web/features/player/use-ways.ts'
 import type { Save } from '#web/saving/progress-saves.ts'
@@ -348,52 +348,8 @@ function useMergedFromServer(
   }, [course, setCompleted])
 }
 
-function completedOf({ completedWords }: StudentCourse): ReadonlySet<WordId> {
-  return new Set(Object.keys(completedWords) as WordId[])
-}
-
 function stepKey(id: WordId, step: number): string {
   return `${id}/${step}`
-}
-
-/**
- * The word of the previous run; else the saved position, or the last open word before it if that one is locked, because
- * any client can save any position.
- */
-function startOf(
-  course: StudentCourse,
-  options: { lastWord?: WordId | undefined; isAdmin: boolean; asked?: AskedStart },
-): Position {
-  const asked = askedPlace(course, options)
-  if (asked) return asked
-  const { lastWord, isAdmin } = options
-  const saved = wordAt(course, course.index)
-  const last = lastWord === undefined || lastWord === saved ? undefined : positionOf(course, lastWord)
-  if (last || saved === undefined || isAdmin) return last ?? course.index
-  const open = lastOpen(
-    course.lessons.flatMap(({ wordIds }) => wordIds),
-    saved,
-    completedOf(course),
-  )
-  return (open !== saved && open && positionOf(course, open)) || course.index
-}
-
-/**
- * The place that the address asks for, if it is open: a word, or the first word of a lesson that is left to be said. A
- * run that continues with a new version of the course ignores it.
- */
-function askedPlace(
-  course: StudentCourse,
-  { lastWord, isAdmin, asked }: { lastWord?: WordId | undefined; isAdmin: boolean; asked?: AskedStart },
-): Position | undefined {
-  if (lastWord !== undefined || !asked) return undefined
-  if (asked.isReview) return START
-  const completed = completedOf(course)
-  const order = course.lessons.flatMap(({ wordIds }) => wordIds)
-  const words = course.lessons.find(({ number }) => `${number}` === asked.lesson)?.wordIds ?? []
-  const id = (asked.word as WordId | null) ?? words.find(one => !completed.has(one)) ?? words[0]
-  if (id === undefined || !(isAdmin || isOpen(order, order.indexOf(id), completed))) return undefined
-  return id === wordAt(course, course.index) ? course.index : positionOf(course, id)
 }
 
 /** The state of the item at the saved position: the steps passed on this device with their ways, others without. */
@@ -406,8 +362,4 @@ function passedBefore(course: StudentCourse): PassedSteps {
   const count = passedStepCount(item ? stepsOf(item).length : sentence + 1, sentence, course.partialProgress)
   const passed = Array.from({ length: count }, (_, step) => [stepKey(id, step), undefined] as const)
   return new Map([...passed, ...kept])
-}
-
-function wordAt(course: StudentCourse, { lesson, word }: Position): WordId | undefined {
-  return course.lessons[lesson]?.wordIds[word]
 }
