@@ -19,7 +19,8 @@ const web = {
   setupFiles: ['web/testing/setup.ts'],
 }
 const ownModules = testsWithOwnModules()
-const server = { setupFiles: ['server/db/fast-drizzle-resolve.ts'], ...shared }
+const skipped = isWhole ? [] : ['**/*.long.test.ts']
+const server = { setupFiles: ['server/db/fast-drizzle-resolve.ts'], ...shared, exclude: skipped }
 const onDatabase = { ...server, globalSetup: ['server/testing/global-setup.ts'] }
 const embedded = {
   env: { TEST_ENGINE: 'embedded' },
@@ -28,7 +29,6 @@ const embedded = {
 }
 const usual: Engines = isWhole ? 'both' : 'both where it matters'
 const engines = (process.env.TEST_ENGINES ?? usual) as Engines
-const skipped = isWhole ? [] : ['**/*.long.test.ts']
 // Beside the product, so not among the tests of every change (CONTRIBUTING.md).
 const annexes = {
   test: {

@@ -5,6 +5,7 @@ import { PASSWORD, savingTest } from '#e2e/journey.ts'
 import { passItem } from '#e2e/passing.ts'
 import { completedWords } from '#e2e/saves.ts'
 import { everythingLoaded, firstCourse, openMenu, openPlayer, target, texts } from '#e2e/walking.ts'
+import { es as sessionOver } from '#web/text/session-over/es.ts'
 
 const FAILED = 'No pudimos guardar su progreso. Por favor, revise su conexión a internet.'
 
@@ -99,8 +100,9 @@ savingTest(
     await page.context().request.post('/api/v1/sign-out')
     provokes(/401/)
     await page.getByRole('link', { name: texts.es.shell.courses, exact: true }).click()
-    await expect(page.getByRole('link', { name: texts.es.shell.signIn, exact: true })).toBeVisible()
-    await expect(page.getByRole('heading', { name: texts.es.courses.greetingDemo })).toBeVisible()
+    await expect(page.getByRole('heading', { name: sessionOver.title })).toBeVisible()
+    const signingIn = page.getByRole('main').getByRole('link')
+    await expect(signingIn).toHaveAttribute('href', '/login?next=%2Fcourses')
   },
 )
 
@@ -141,6 +143,8 @@ savingTest(
     await page.getByRole('link', { name: texts.es.player.leave }).click()
     await page.getByRole('button', { name: texts.es.shell.menu, exact: true }).click()
     await page.getByRole('link', { name: texts.es.shell.signOut }).click()
+    await expect(other.getByRole('heading', { name: sessionOver.title })).toBeVisible()
+    await other.getByRole('button', { name: sessionOver.stay }).click()
     await expect(target(other), 'a visitor has the demo, from its beginning').toHaveText(first.englishWord)
     await expect(other.getByText(texts.es.player.place(0, 10))).toBeVisible()
   },

@@ -3,6 +3,7 @@ import { withoutFirstData } from '#e2e/intercepting.ts'
 import { type Account, LONG, savingTest, test } from '#e2e/journey.ts'
 import { at, type Language, openStarted, tabTo, texts } from '#e2e/walking.ts'
 import { UP_TO_PX } from '#web/lib/screen-class.ts'
+import { es as sessionOver } from '#web/text/session-over/es.ts'
 
 const WORDS = {
   help: 'Ayuda',
@@ -154,7 +155,7 @@ savingTest(
     await expect(page.getByRole('heading', { name: /^Hola, Ana/ })).toBeVisible()
     expect((await page.request.post('/api/v1/sign-out')).status()).toBe(200)
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-    await expect(page.getByRole('heading', { name: texts.es.courses.greetingDemo })).toBeVisible()
+    await expect(page.getByRole('heading', { name: sessionOver.title })).toBeVisible()
   },
 )
 

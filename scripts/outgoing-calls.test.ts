@@ -36,6 +36,7 @@ test('only these files of the server call others: a new one belongs to the list,
     'server/media/speech/openai-speech.ts',
     'server/membership/paypal-http.ts',
     'server/membership/webhook-signature.ts',
+    'server/outside/read-answer.ts',
     'server/recognition/whisper.ts',
     'server/translation/http.ts',
   ])

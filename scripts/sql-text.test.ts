@@ -12,6 +12,8 @@ const TAKES_SQL = new Set(['raw', 'query', 'exec', 'execute', 'unsafe', 'prepare
 
 /** Texts that are concatenated from the program's constants only. */
 const OF_CONSTANTS: ReadonlySet<string> = new Set([
+  // The number of attempts that are stored in a day.
+  'server/attempts/storing/store.ts `~{MAX_PER_DAY}`'.replace('~', '$'),
   // The number of places in a lesson.
   'server/progress/store.ts `~{PLACES}`'.replace('~', '$'),
 ])

@@ -48,12 +48,13 @@ test('axe finds nothing on the player', async ({ page }) => {
   await expect(slower).toBeHidden()
   await say(page, 'yellow', first.englishWord)
   await expect(verdict(page, es.speaking.near)).toBeVisible()
+  // A key press stops the automatic advance.
+  await page.keyboard.press('Shift')
   await expectNothingFound(page, 'nearly right')
   await openMenu(page)
   await expectNothingFound(page, 'the lesson menu')
   await page.keyboard.press('Escape')
   await sayRight(page, first.englishWord)
-  // A key press stops the automatic advance.
   await page.keyboard.press('Shift')
   await expectNothingFound(page, 'right')
 })

@@ -140,7 +140,8 @@ describe('an address belongs to the account that proves it (decision 010)', () =
     await signUp({ ...newRegistration(), email })
     await call(app, 'PATCH student-delete-account', { body: { password: 'my password' }, as: token })
     expect(await accountsOf(email)).toEqual([])
-    expect(await mailsOf(email)).toEqual([])
+    const subjects = (await mailsOf(email)).map(({ subject }) => subject)
+    expect(subjects).toEqual(['Tu cuenta de Dilo fue eliminada'])
   })
 
   test('only accounts that were never activated are cleaned up', async () => {

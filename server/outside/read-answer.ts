@@ -24,10 +24,14 @@ export async function readTextAtMost(response: Response, maxBytes: number): Prom
   return new TextDecoder().decode(await readAtMost(response, maxBytes))
 }
 
+/** As long as a service may take when the library has no limit. */
+const TIMEOUT_MS = 10_000
+
 /** `fetch` for libraries that read answers themselves: their answers are read here first, up to a limit. */
 export function fetchAtMost(maxBytes: number): typeof fetch {
   return async (address, init) => {
-    const response = await fetch(address, init)
+    const signal = init?.signal ?? AbortSignal.timeout(TIMEOUT_MS)
+    const response = await fetch(address, { ...init, redirect: 'error', signal })
     const bytes = await readAtMost(response, maxBytes)
     const { status, statusText, headers } = response
     // A Response with such a status may not have a body, not even an empty one.

@@ -29,7 +29,7 @@ test.each([[null], ['planted'], [{}], [{ ...draft, at: undefined }], [{ ...draft
   },
 )
 
-test.each([[draft], [operations]])('a whole draft is offered: %j', async stored => {
+test.each([[draft], [operations], [{ ...draft, id: '' }]])('a whole draft is offered: %j', async stored => {
   const { drafts } = await readWith(stored)
   expect(drafts.map(one => one.draft)).toContainEqual(stored)
 })

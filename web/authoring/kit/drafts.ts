@@ -1,4 +1,4 @@
-import { isRecord, isText, isTime } from '#web/lib/stored-values.ts'
+import { isRecord, isTime } from '#web/lib/stored-values.ts'
 import { openDeviceStore } from '#web/saving/device-store.ts'
 
 /** Unsaved edits of one record, on this device. */
@@ -59,7 +59,8 @@ export async function draftsOf(userId: string, kind: string): Promise<string[]> 
 }
 
 function isDraft(stored: unknown): stored is Draft {
-  if (!isRecord(stored) || !isText(stored.id) || !isTime(stored.at)) return false
+  // An import has no id.
+  if (!isRecord(stored) || typeof stored.id !== 'string' || !isTime(stored.at)) return false
   // A record, or the operations of an arrangement.
   return [stored.values, stored.base].every(values => isRecord(values) || Array.isArray(values))
 }

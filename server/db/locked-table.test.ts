@@ -82,9 +82,9 @@ test('while a table is locked, calls that do not touch it are answered as fast a
     const stuck = Array.from({ length: STUCK }, async (_, number) => {
       while (!isOver) answers.add((await app.http.inject(needing(number))).statusCode)
     })
-    // Until every connection that they may have is stuck.
-    await new Promise(resolve => setTimeout(resolve, 300))
     try {
+      // Every connection that they may have is stuck, and the first ones have waited long enough.
+      await expect.poll(() => answers.has(503), { timeout: 30_000 }).toBe(true)
       return await measure()
     } finally {
       isOver = true
