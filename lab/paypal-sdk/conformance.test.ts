@@ -186,6 +186,8 @@ describe("PayPal's server SDK", () => {
   test('lists the transactions of a time span, and captures the balance', async () => {
     const id = await create()
     emulator().approve(id, { isCharged: false })
+    // Its balance is what was still unpaid after the last try.
+    await emulator().advance(10 * 24 * 60 * 60 * 1000)
     emulator().recover(id)
     const amount = { currencyCode: 'USD', value: '12.99' }
     const body = { note: 'What is owed', captureType: CaptureType.OutstandingBalance, amount }
@@ -196,8 +198,10 @@ describe("PayPal's server SDK", () => {
       endTime: '2027-01-01T00:00:00Z',
     })
     expect(result).toMatchObject({
-      totalItems: 2,
+      totalItems: 4,
       transactions: [
+        { status: 'DECLINED' },
+        { status: 'DECLINED' },
         { status: 'DECLINED' },
         { status: 'COMPLETED', amountWithBreakdown: { grossAmount: { value: '12.99' } } },
       ],
