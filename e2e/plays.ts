@@ -46,14 +46,3 @@ export async function quickSounds(page: Page): Promise<void> {
     }
   })
 }
-
-/** Plays nothing before the first tap, as phones do. Chromium without a screen sometimes does. */
-export async function silentBeforeTap(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const { play } = HTMLMediaElement.prototype
-    HTMLMediaElement.prototype.play = function () {
-      if (navigator.userActivation.hasBeenActive) return play.call(this)
-      return Promise.reject(new DOMException('play() needs a tap', 'NotAllowedError'))
-    }
-  })
-}

@@ -1,6 +1,5 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CourseId } from '#domain/ids.ts'
 import type { Role } from '#domain/membership/membership.ts'
 import { contactMessages } from '#server/contact/tables.ts'
 import { deliverDue, startMailWorker } from '#server/mail/mail-worker.ts'
@@ -9,11 +8,9 @@ import { mailedToken } from '#server/mail/testing.ts'
 import { reconcile } from '#server/membership/reconcile.ts'
 import { emulatorOf, pay } from '#server/membership/testing.ts'
 import { startCleanup } from '#server/program/cleanup.ts'
-import { enrolmentIdOf } from '#server/progress/service.ts'
 import { startTestApp, type TestApp, WEBHOOK_URL } from '#server/testing/app.ts'
 import { type Key, type Loose, requestFor } from '#server/testing/calls.ts'
 import { captureOutput } from '#server/testing/captured-output.ts'
-import { addCourse } from '#server/testing/courses.ts'
 import { type AnyEndpoint, endpoints } from '#server/testing/every-call/asking.ts'
 import { PERSONAL_QUERY } from '#server/testing/every-call/texts.ts'
 import { failingWrites } from '#server/testing/failing-writes.ts'
@@ -95,10 +92,8 @@ function roleFor({ key, caller }: AnyEndpoint): Role {
   return key.includes('paypal') ? 'STUDENT' : 'FREE'
 }
 
-type Person = Awaited<ReturnType<typeof newPerson>>
-
 /** A call with the data that people write, instead of those of its valid call. */
-async function plantedCall(key: Key, person: Person, valid: Loose): Promise<Loose> {
+async function plantedCall(key: Key, person: { id: string; email: string }, valid: Loose): Promise<Loose> {
   const { name, lastname, phone, password, message, subject, street } = PLANTED
   const email = plantedPerson().email
   const body = valid.body as Record<string, unknown>
@@ -122,27 +117,11 @@ async function plantedCall(key: Key, person: Person, valid: Loose): Promise<Loos
     'PATCH student-delete-account': () => ({ body: { password } }),
     'POST contanct': () => ({ body: { name, email, subject, message } }),
     'POST suscribete': () => ({ body: { email } }),
-    'POST student-certificate': async () => ({ body: { idCourse: await finishedCourse(person) } }),
     'POST admin-testimonial': () => ({ body: { _id: v7(), ...words } }),
     'PUT admin-testimonial/:id': () => ({ ...valid, body: { ...body, ...words } }),
     'POST upload-file': () => ({ ...valid, query: { origin: 'recorded', filename: PLANTED.fileName } }),
   }
   return (await given[key]?.()) ?? valid
-}
-
-/** A course that a person has finished. @returns its id */
-async function finishedCourse({ id, token }: Person): Promise<CourseId> {
-  const course = await addCourse(app, [1])
-  const body = {
-    idStudentCourse: enrolmentIdOf(id, course.id),
-    index: { lesson: 0, word: 0, sentence: 0 },
-    completedWords: { [course.lessons[0]?.[0] ?? '']: true },
-  }
-  const { statusCode } = await app.http.inject(
-    requestFor('POST student-course-progress', { body, as: token }),
-  )
-  expect(statusCode).toBe(200)
-  return course.id
 }
 
 async function pendingAddress(): Promise<string> {
@@ -192,8 +171,7 @@ describe('when the database refuses to write', () => {
   test('the calls above were refused by every table that holds what people write', () => {
     const ofPeople =
       'users login_names sessions account_tokens mails contact_messages course_alerts testimonials media'
-    const others =
-      'newsletter_subscribers ratings enrolments completed_words certificates certificate_codes administrator_acts'
+    const others = 'newsletter_subscribers ratings enrolments completed_words certificates administrator_acts'
     const ofContent = 'items courses content_history'
     const expected = [ofPeople, others, ofContent].flatMap(tables => tables.split(' '))
     expect([...allTables]).toEqual(expect.arrayContaining(expected))
