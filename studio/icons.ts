@@ -10,7 +10,7 @@ import { ICON_NAMES } from '#web/ui/icon-names.ts'
  */
 const { icons } = iconSet('lucide')
 const notice =
-  '<!-- Icons of Lucide (lucide.dev), ISC licence, (c) Lucide contributors. Made by npm run studio -- icons. -->'
+  '<!-- Icons of Lucide (lucide.dev), ISC licence, (c) Lucide contributors. Made by studio/icons.ts. -->'
 
 for (const [path, names] of [
   ['../web/ui/icons.svg', ICON_NAMES],
