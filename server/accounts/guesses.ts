@@ -13,7 +13,7 @@ import {
 } from '#server/db/throttles.ts'
 import { networkOf } from '#server/http/network.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
-import { hashKey, type Rate } from '#server/http/throttle.ts'
+import { hashKey, type Rate, refuseBeyond } from '#server/http/throttle.ts'
 import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now'>
@@ -128,11 +128,9 @@ async function limitGuesses<T>(
       [keys.network, perNetwork],
       ...(isKnown ? [] : ([[keys.name, perName]] as [string, Rate][])),
     ]
-    for (const [key, { limit, windowMs }] of limits) {
-      const { count, windowStart } = await countTry(db, { key, limit, windowMs }, moment)
-      const waitMs = windowStart.getTime() + windowMs - moment.getTime()
+    for (const [key, rate] of limits) {
       // Thrown inside the transaction, so that a refused try is not counted anywhere.
-      if (count > limit) throw new Refusal('too_many_requests', Math.max(1, Math.ceil(waitMs / 1000)))
+      refuseBeyond(rate, await countTry(db, { key, ...rate }, moment), moment)
     }
     const isFresh = knownForMs !== undefined && knownForMs < FRESH_MS
     return { counted: limits.map(([key]) => key), isFresh }

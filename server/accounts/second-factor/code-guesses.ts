@@ -1,9 +1,9 @@
 import type { UserId } from '#domain/ids.ts'
 import { codeGuessesMail } from '#server/accounts/mail-templates.ts'
 import { findUser } from '#server/accounts/store.ts'
-import { countTry, deleteWindow, uncountTry } from '#server/db/throttles.ts'
-import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
-import { hashKey } from '#server/http/throttle.ts'
+import { deleteWindow, uncountTry } from '#server/db/throttles.ts'
+import { FieldRefusal } from '#server/http/refusal.ts'
+import { hashKey, throttle } from '#server/http/throttle.ts'
 import { writeMail } from '#server/mail/service.ts'
 import type { AppContext } from '#server/program/context.ts'
 
@@ -19,14 +19,11 @@ export async function limitCodes<T>(
   userId: UserId,
   act: () => Promise<T>,
 ): Promise<T> {
-  const { limit, windowMs } = config.wrongCodes
-  const key = hashKey(`second factor of ${userId}`)
+  const { limit } = config.wrongCodes
+  const name = `second factor of ${userId}`
+  const key = hashKey(name)
   const moment = now()
-  const { count, windowStart } = await database.tx(db => countTry(db, { key, limit, windowMs }, moment))
-  if (count > limit) {
-    const waitMs = windowStart.getTime() + windowMs - moment.getTime()
-    throw new Refusal('too_many_requests', Math.max(1, Math.ceil(waitMs / 1000)))
-  }
+  const count = await throttle(database, name, config.wrongCodes, moment)
   try {
     const result = await act()
     await database.tx(db => deleteWindow(db, key))
