@@ -23,7 +23,7 @@ import {
   subscriptionResource,
   transactionResource,
 } from '#emulator/paypal/resources.ts'
-import type { Plan, Subscription, Webhook } from '#emulator/paypal/state.ts'
+import { type Plan, type Subscription, type Webhook, withPreference } from '#emulator/paypal/state.ts'
 import {
   activate,
   cancel,
@@ -183,9 +183,8 @@ function switchPlan({ context, id }: Call, status: 'ACTIVE' | 'INACTIVE'): Answe
 
 function changePreferences({ context, id, body }: Call): Answer {
   const plan = existing(context.state.plans, id)
-  for (const { path, value } of readBody(planPatchRequest, body)) {
-    const name = path.slice(path.lastIndexOf('/') + 1)
-    plan.payment_preferences = { ...plan.payment_preferences, [name]: value }
+  for (const change of readBody(planPatchRequest, body)) {
+    plan.payment_preferences = withPreference(plan.payment_preferences, change)
   }
   plan.updatedAtMs = context.clock.nowMs()
   return done(plan)

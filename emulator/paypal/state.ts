@@ -111,6 +111,14 @@ export type Delivery = {
   failedTries: number
 }
 
+/** Preferences with a change, whose path ends with the name of the field (PATCH). */
+export function withPreference(
+  preferences: PlanRequest['payment_preferences'],
+  { path, value }: { path: string; value: boolean | number },
+): PlanRequest['payment_preferences'] {
+  return { ...preferences, [path.slice(path.lastIndexOf('/') + 1)]: value }
+}
+
 export function preferencesOf(
   { payment_preferences }: Plan,
   { preferences }: Subscription,

@@ -19,6 +19,7 @@ import {
   type Sale,
   type Subscription,
   type SubscriptionStatus,
+  withPreference,
 } from '#emulator/paypal/state.ts'
 
 /**
@@ -211,12 +212,12 @@ export function update(
 ): void {
   requireStatus(subscription, ['ACTIVE', 'SUSPENDED'], 'update')
   const nowMs = context.clock.nowMs()
-  for (const { path, value } of changes) {
-    if (path === '/custom_id') subscription.request = { ...subscription.request, custom_id: value }
-    else {
-      const name = path.slice(path.lastIndexOf('/') + 1)
+  for (const change of changes) {
+    if (change.path === '/custom_id') {
+      subscription.request = { ...subscription.request, custom_id: change.value }
+    } else {
       const before = preferencesOf(planOf(context, subscription), subscription)
-      subscription.preferences = { ...before, [name]: value }
+      subscription.preferences = withPreference(before, change)
     }
   }
   subscription.updatedAtMs = nowMs
