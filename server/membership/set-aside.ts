@@ -55,20 +55,32 @@ export function sortPayments(
   sales: readonly Sale[],
   { price, now, known }: { price: Price; now: Date; known: readonly SetAside[] },
 ): Sorted {
-  const judged = sales.map(sale => ({ sale, reason: reasonOf(sale, price, now) }))
-  const odd = judged.filter(({ sale, reason }) => reason !== undefined && sale.refund === 'none')
-  const setAside = odd.flatMap(({ sale, reason }) => (reason ? [{ reason, sale: wordsOf(sale) }] : []))
+  const judge = (sale: Sale) => ({ sale, ...judgementOf(sale, price, now) })
+  const judged = sales.map(judge)
   const { lastPaymentAt: at, lastPayment } = remote
   const isListed = at !== undefined && sales.some(({ paidAt }) => isSameTime(paidAt, at))
-  const last = at && lastPayment && { ...lastPayment, id: '', paidAt: at, refund: 'none' as const }
-  const lastReason = last && reasonOf(last, price, now)
-  if (last && lastReason && !isListed) setAside.push({ reason: lastReason, sale: wordsOf(last) })
+  const last = at && lastPayment && judge({ ...lastPayment, id: '', paidAt: at, refund: 'none' })
+  const shown = last && !isListed ? [...judged, last] : judged
+  const setAside = shown.flatMap(({ sale, reason }) =>
+    reason && sale.refund === 'none' ? { reason, sale: wordsOf(sale) } : [],
+  )
   const earlier = known.filter(({ sale }) => sale?.id && !sales.some(({ id }) => id === sale.id))
   return {
-    remote: last && isOdd(last, price, now) ? { ...remote, lastPaymentAt: undefined } : remote,
-    sales: sales.filter(sale => !isOdd(sale, price, now)),
+    remote: last && !last.opens ? { ...remote, lastPaymentAt: undefined } : remote,
+    sales: judged.flatMap(({ sale, opens }) => (opens ? sale : [])),
     setAside: [...setAside, ...earlier],
   }
+}
+
+/** What cannot be right about a payment, and whether it opens its period: one of the price, or of more, does. */
+function judgementOf(
+  sale: Sale,
+  price: Price,
+  now: Date,
+): { reason: SetAsideReason | undefined; opens: boolean } {
+  const reason = reasonOf(sale, price, now)
+  const isMore = (centsOf(sale.amount) ?? 0) > (centsOf(price.amount) ?? Number.POSITIVE_INFINITY)
+  return { reason, opens: reason === undefined || (reason === 'amount' && isMore) }
 }
 
 function reasonOf(sale: Sale, price: Price, now: Date): SetAsideReason | undefined {
@@ -76,13 +88,6 @@ function reasonOf(sale: Sale, price: Price, now: Date): SetAsideReason | undefin
   if (!isPlausibleTime(paidAt) || paidAt.getTime() > now.getTime() + TOLERANCE_MS) return 'date'
   if (currency !== price.currency) return 'currency'
   return centsOf(amount) === centsOf(price.amount) ? undefined : 'amount'
-}
-
-/** Whether it opens no period: anything but the price, or more. */
-function isOdd(sale: Sale, price: Price, now: Date): boolean {
-  const reason = reasonOf(sale, price, now)
-  const isMore = (centsOf(sale.amount) ?? 0) > (centsOf(price.amount) ?? Number.POSITIVE_INFINITY)
-  return reason !== undefined && !(reason === 'amount' && isMore)
 }
 
 function isSameTime(one: Date, other: Date): boolean {
