@@ -151,26 +151,33 @@ function mailText(text: Text['home']['mails'], { failed, delayed }: Summary['mai
   return delayed > 0 ? text.delayed(delayed) : text.none
 }
 
+/** The latest entries of a card, opened by a press. */
+function Latest({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details className={styles.details}>
+      <summary>
+        {label} <Icon name="chevron-down" size={18} />
+      </summary>
+      <ul>{children}</ul>
+    </details>
+  )
+}
+
 /** Members with failed renewals, and the end of their paid time. */
 function Payments({ latest }: Pick<Summary['failedPayments'], 'latest'>) {
   const { home } = useAdminText()
   const { day } = useFormats()
   if (latest.length === 0) return null
   return (
-    <details className={styles.details}>
-      <summary>
-        {home.payments.latest} <Icon name="chevron-down" size={18} />
-      </summary>
-      <ul>
-        {latest.map(({ email, isSuspended, paidUntil }) => (
-          <li key={`${email} ${paidUntil}`}>
-            <strong>{email}</strong>
-            <span>{isSuspended ? home.payments.suspended : home.payments.retried}</span>
-            {paidUntil && <span className={styles.quiet}>{home.payments.paidUntil(day(paidUntil))}</span>}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <Latest label={home.payments.latest}>
+      {latest.map(({ email, isSuspended, paidUntil }) => (
+        <li key={`${email} ${paidUntil}`}>
+          <strong>{email}</strong>
+          <span>{isSuspended ? home.payments.suspended : home.payments.retried}</span>
+          {paidUntil && <span className={styles.quiet}>{home.payments.paidUntil(day(paidUntil))}</span>}
+        </li>
+      ))}
+    </Latest>
   )
 }
 
@@ -179,23 +186,18 @@ function SetAside({ latest }: Pick<Summary['setAsidePayments'], 'latest'>) {
   const { home } = useAdminText()
   if (latest.length === 0) return null
   return (
-    <details className={styles.details}>
-      <summary>
-        {home.payments.latest} <Icon name="chevron-down" size={18} />
-      </summary>
-      <ul>
-        {latest.map(({ subscriptionId, email, reason, amount, currency }) => (
-          <li key={`${subscriptionId} ${reason} ${amount}`}>
-            <strong>{email ?? home.setAside.erased}</strong>
-            <span>{home.setAside.reasons[reason]}</span>
-            <span className={styles.quiet}>
-              {subscriptionId}
-              {amount !== null && currency !== null && `: ${currency} ${amount}`}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <Latest label={home.payments.latest}>
+      {latest.map(({ subscriptionId, email, reason, amount, currency }) => (
+        <li key={`${subscriptionId} ${reason} ${amount}`}>
+          <strong>{email ?? home.setAside.erased}</strong>
+          <span>{home.setAside.reasons[reason]}</span>
+          <span className={styles.quiet}>
+            {subscriptionId}
+            {amount !== null && currency !== null && `: ${currency} ${amount}`}
+          </span>
+        </li>
+      ))}
+    </Latest>
   )
 }
 
@@ -207,22 +209,17 @@ function Mails({ mails: { failed, delayed, latest } }: { mails: Summary['mails']
     <>
       {failed > 0 && delayed > 0 && <p className={styles.quiet}>{home.mails.delayed(delayed)}</p>}
       {latest.length > 0 && (
-        <details className={styles.details}>
-          <summary>
-            {home.mails.latest} <Icon name="chevron-down" size={18} />
-          </summary>
-          <ul>
-            {latest.map(({ to, subject, problem, at }) => (
-              <li key={`${to} ${at}`}>
-                <strong>{to}</strong>
-                <span>{subject}</span>
-                <span className={styles.quiet}>
-                  {moment(at)} · {problem || home.mails.noReason}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </details>
+        <Latest label={home.mails.latest}>
+          {latest.map(({ to, subject, problem, at }) => (
+            <li key={`${to} ${at}`}>
+              <strong>{to}</strong>
+              <span>{subject}</span>
+              <span className={styles.quiet}>
+                {moment(at)} · {problem || home.mails.noReason}
+              </span>
+            </li>
+          ))}
+        </Latest>
       )}
     </>
   )
