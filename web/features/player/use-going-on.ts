@@ -1,7 +1,17 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { readingMs } from '#domain/course/reading-time.ts'
 import { goesOnAlone, watchGoesOn } from '#web/lib/preferences.ts'
 
+/** How long a right answer stays, where the specification does not define it (decision 045). */
+export const RIGHT_MS = 1200
 /** How often to check a held message again. */
 const HELD_MS = 500
 
@@ -84,4 +94,9 @@ function isHeld(message: HTMLElement | null): boolean {
 /** Whether this device lets the player advance automatically. */
 export function useGoesOn(): boolean {
   return useSyncExternalStore(watchGoesOn, goesOnAlone)
+}
+
+/** Keyboards and screen readers press without a pointer. Safari does not report the pointer type. */
+export function isPressedByHand({ nativeEvent }: MouseEvent): boolean {
+  return !('pointerType' in nativeEvent) || nativeEvent.pointerType !== ''
 }

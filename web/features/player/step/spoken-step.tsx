@@ -13,7 +13,7 @@ import { StepControls } from '#web/features/player/step/step-controls.tsx'
 import { TextToSay } from '#web/features/player/step/text-to-say.tsx'
 import { useTask } from '#web/features/player/step/use-task.ts'
 import { judgedSpeech } from '#web/features/player/use-attempts.ts'
-import { useGoingOn } from '#web/features/player/use-going-on.ts'
+import { isPressedByHand, RIGHT_MS, useGoingOn } from '#web/features/player/use-going-on.ts'
 import { useText } from '#web/lib/language.tsx'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import { OptionalPart } from '#web/lib/optional-part.tsx'
@@ -40,8 +40,6 @@ export const InlineLadder = lazyWithPreload(() =>
 )
 export const Slower = lazyWithPreload(() => import('#web/speaking/slower.tsx').then(m => m.Slower))
 
-/** How long a right answer stays, where the specification does not define it (decision 045). */
-export const RIGHT_MS = 1200
 const LISTENING: ReadonlySet<Speaking['phase']> = new Set(['arming', 'listening', 'voice'])
 
 type SpokenStepProps = ItemProps & {
@@ -268,9 +266,4 @@ function outcomeOf(speaking: Speaking): 'right' | 'near' | 'helped' | 'wrong' | 
   if (result === 'helped') return 'helped'
   if (!judgement.accepted) return 'wrong'
   return judgement.verdict === 'full' ? 'right' : 'near'
-}
-
-/** Keyboards and screen readers press without a pointer. Safari does not report the pointer type. */
-export function isPressedByHand({ nativeEvent }: MouseEvent): boolean {
-  return !('pointerType' in nativeEvent) || nativeEvent.pointerType !== ''
 }
