@@ -55,3 +55,10 @@ test('no other module of Node reaches the network', () => {
   const used = others.filter(({ text }) => /\b(?:https?|tls)\.(?:get|request|connect)\(/.test(text))
   expect(used.map(({ path }) => path)).toEqual([])
 })
+
+test('every answer is read up to a limit', () => {
+  const whole = sources.filter(({ text }) =>
+    /\bresponse\.(?:text|json|arrayBuffer|blob|bytes|formData)\(/.test(text),
+  )
+  expect(whole.map(({ path }) => path)).toEqual([])
+})

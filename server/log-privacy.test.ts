@@ -8,9 +8,11 @@ import { mailedToken } from '#server/mail/testing.ts'
 import { reconcile } from '#server/membership/reconcile.ts'
 import { emulatorOf, pay } from '#server/membership/testing.ts'
 import { startCleanup } from '#server/program/cleanup.ts'
+import { enrolmentIdOf } from '#server/progress/service.ts'
 import { startTestApp, type TestApp, WEBHOOK_URL } from '#server/testing/app.ts'
 import { type Key, type Loose, requestFor } from '#server/testing/calls.ts'
 import { captureOutput } from '#server/testing/captured-output.ts'
+import { addCourse } from '#server/testing/courses.ts'
 import { type AnyEndpoint, endpoints } from '#server/testing/every-call/asking.ts'
 import { PERSONAL_QUERY } from '#server/testing/every-call/texts.ts'
 import { failingWrites } from '#server/testing/failing-writes.ts'
@@ -92,8 +94,10 @@ function roleFor({ key, caller }: AnyEndpoint): Role {
   return key.includes('paypal') ? 'STUDENT' : 'FREE'
 }
 
+type Person = Awaited<ReturnType<typeof newPerson>>
+
 /** A call with the data that people write, instead of those of its valid call. */
-async function plantedCall(key: Key, person: { id: string; email: string }, valid: Loose): Promise<Loose> {
+async function plantedCall(key: Key, person: Person, valid: Loose): Promise<Loose> {
   const { name, lastname, phone, password, message, subject, street } = PLANTED
   const email = plantedPerson().email
   const body = valid.body as Record<string, unknown>
@@ -117,11 +121,25 @@ async function plantedCall(key: Key, person: { id: string; email: string }, vali
     'PATCH student-delete-account': () => ({ body: { password } }),
     'POST contanct': () => ({ body: { name, email, subject, message } }),
     'POST suscribete': () => ({ body: { email } }),
+    // The save that finishes a course issues its certificate.
+    'POST student-course-progress': () => finishingSave(person),
     'POST admin-testimonial': () => ({ body: { _id: v7(), ...words } }),
     'PUT admin-testimonial/:id': () => ({ ...valid, body: { ...body, ...words } }),
     'POST upload-file': () => ({ ...valid, query: { origin: 'recorded', filename: PLANTED.fileName } }),
   }
   return (await given[key]?.()) ?? valid
+}
+
+async function finishingSave({ id }: Person): Promise<Loose> {
+  const course = await addCourse(app, [1])
+  const words = course.lessons.flat()
+  return {
+    body: {
+      idStudentCourse: enrolmentIdOf(id, course.id),
+      index: { lesson: 0, word: 0, sentence: 0 },
+      completedWords: Object.fromEntries(words.map(word => [word, true])),
+    },
+  }
 }
 
 async function pendingAddress(): Promise<string> {
@@ -171,7 +189,8 @@ describe('when the database refuses to write', () => {
   test('the calls above were refused by every table that holds what people write', () => {
     const ofPeople =
       'users login_names sessions account_tokens mails contact_messages course_alerts testimonials media'
-    const others = 'newsletter_subscribers ratings enrolments completed_words certificates administrator_acts'
+    const others =
+      'newsletter_subscribers ratings enrolments completed_words certificates certificate_codes administrator_acts'
     const ofContent = 'items courses content_history'
     const expected = [ofPeople, others, ofContent].flatMap(tables => tables.split(' '))
     expect([...allTables]).toEqual(expect.arrayContaining(expected))
