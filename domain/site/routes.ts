@@ -135,8 +135,8 @@ export function isKnownPath(path: string): boolean {
 }
 
 /**
- * Where to go after a session has ended on a page for members: sign-in, and back to the page. Undefined where visitors may
- * stay.
+ * Where to go after a session has ended on a page for members: sign-in, and back to the page. Undefined where visitors
+ * may stay.
  */
 export function afterSession(path: string, query?: Query): string | undefined {
   const route = resolveRoute(path, 'visitor')

@@ -249,7 +249,7 @@ function accessOf({ paidUntilMs = 0, status, lastFailure, lastPayment, retryAtMs
 
 type Inspected = { member: MemberRow; hasAccess: boolean; wrong: typeof NONE_WRONG }
 
-/** New payments: each is the price of its plan, and no day of its period was closed before it without being given back. */
+/** New payments: each is the price of its plan, and days of its period that were closed before it were given back. */
 function inspectPayments(world: World, subscription: Readonly<Subscription>, inspected: Inspected): void {
   const { emulator, context, closed, seen } = world
   const { id, sales, startAtMs, turnsCome } = subscription

@@ -45,8 +45,8 @@ export async function checkReset({ database, now }: Context, token: string): Pro
 
 /**
  * Sets a new password with a reset link, ends every session and other link of the account (D8), forgets its known
- * networks, which may be a stranger's, knows the one of the request, and notifies the owner by mail. Fails with `link_expired`, and with
- * `commonPassword` under its field; the link stays valid then.
+ * networks, which may be a stranger's, knows the one of the request, and notifies the owner by mail. Fails with
+ * `link_expired`, and with `commonPassword` under its field; the link stays valid then.
  */
 export async function resetPassword(
   context: Context,

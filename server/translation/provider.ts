@@ -6,7 +6,7 @@ export const MAX_ANSWER_BYTES = 256 * 1024
 /** Translates between Spanish and English: the source is always the other language. */
 export type Translator = {
   name: string
-  /** @throws Error when the provider is unreachable, refuses, answers too much or in another form, or the signal aborts */
+  /** @throws Error when the provider is unreachable, refuses, answers wrongly or too much, or the signal aborts */
   translate(text: string, target: TranslatedLanguage, signal: AbortSignal): Promise<string>
 }
 

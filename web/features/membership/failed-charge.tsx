@@ -11,7 +11,8 @@ import { Notice } from '#web/ui/notice.tsx'
 const AT_PAYPAL = 'https://www.paypal.com/myaccount/autopay/'
 
 /**
- * Says that the last charge failed, until when access lasts, when it is tried again (D54), and what to do; renders nothing otherwise (D36).
+ * Says that the last charge failed, until when access lasts, when it is tried again (D54), and what to do; renders
+ * nothing otherwise (D36).
  * @param isPaying on the payment page, where it links to PayPal instead of the payment
  */
 export function FailedCharge({ user, isPaying = false }: { user: User; isPaying?: boolean }) {

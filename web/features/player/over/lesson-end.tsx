@@ -15,7 +15,10 @@ const PHASES: Partial<Record<Interruption, MilestonePhase>> = {
   finished: 'open',
 }
 
-/** The page between the two sittings of a lesson, and at the end of a lesson that has a next one, of the free words, or of the course. */
+/**
+ * The page between the two sittings of a lesson, and at the end of a lesson that has a next one, of the free words, or
+ * of the course.
+ */
 export function LessonEnd({
   course,
   lesson,
