@@ -85,10 +85,7 @@ savingTest(
   'what an older version of the web left on a device is delivered from the library',
   async ({ page, signIn }) => {
     await signIn(page, 'eva')
-    const course = await readCourse(page.request, 'own')
-    const [first] = itemsOf(course, 1)
-    if (!first) throw new Error('lesson 1 is empty')
-    const { data: user } = await (await page.request.post('/api/v1/auth')).json()
+    const { course, first, user } = await learnerOf(page)
     const place = { idStudentCourse: course.idStudentCourse, savedAt: '2026-01-01T00:00:00.000Z' }
     await page.goto('/manifest.webmanifest')
     await putOnDevice(page, {
@@ -132,10 +129,7 @@ savingTest(
   'damaged entries on a device break no lesson: they are set aside and told once, and the rest is delivered',
   async ({ page, signIn }) => {
     await signIn(page, 'eva')
-    const course = await readCourse(page.request, 'own')
-    const [first] = itemsOf(course, 1)
-    if (!first) throw new Error('lesson 1 is empty')
-    const { data: user } = await (await page.request.post('/api/v1/auth')).json()
+    const { course, first, user } = await learnerOf(page)
     await page.goto('/manifest.webmanifest')
     await putOnDevice(page, {
       [`${user._id}/00mk0a1b1-0001-9f1c2d3e`]: null,
@@ -278,4 +272,13 @@ async function bringToNextPercent(page: Page) {
     })
   }
   return { course: await readCourse(page.request, 'own'), before, item }
+}
+
+/** Who is signed in, with their course and its first word. */
+async function learnerOf(page: Page) {
+  const course = await readCourse(page.request, 'own')
+  const [first] = itemsOf(course, 1)
+  if (!first) throw new Error('lesson 1 is empty')
+  const { data: user } = await (await page.request.post('/api/v1/auth')).json()
+  return { course, first, user }
 }
