@@ -274,7 +274,7 @@ async function bringToNextPercent(page: Page) {
   return { course: await readCourse(page.request, 'own'), before, item }
 }
 
-/** Who is signed in, with their course and its first word. */
+/** The learner who is signed in, with their course and its first word. */
 async function learnerOf(page: Page) {
   const course = await readCourse(page.request, 'own')
   const [first] = itemsOf(course, 1)

@@ -59,7 +59,8 @@ export async function openStarted(page: Page, path: string): Promise<void> {
 /** Opens the player of a course. */
 export async function openPlayer(page: Page, course: StudentCourse, language: Language = 'es', query = '') {
   // A dialog that was just closed leaves its entry of the history, which would abort what follows.
-  await expect.poll(() => page.evaluate(() => history.state?.isOver === true)).toBe(false)
+  const isLeaving = () => history.state?.isOver === true && !document.querySelector('dialog[open]')
+  await expect.poll(() => page.evaluate(isLeaving)).toBe(false)
   await page.goto(`${at(language, `/course/${course._id}`)}${query}`)
   await expect(target(page)).toBeVisible()
 }
