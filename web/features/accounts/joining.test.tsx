@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, answering, LOST, refused, refusedFields } from '#web/testing/answering.ts'
-import { person } from '#web/testing/samples.ts'
+import { OFFER, person } from '#web/testing/samples.ts'
 import { openPage } from '#web/testing/show.tsx'
 import { es as text } from '#web/text/accounts/es.ts'
 import { es as app } from '#web/text/app/es.ts'
@@ -13,6 +13,8 @@ const AROUND = {
   'GET testimonials': [],
   'GET courses': [],
   'GET course-overviews': [],
+  // A test that ends at the payment of a plan must not depend on how far the page has come.
+  'GET payment-offers': [OFFER],
 } satisfies Answers
 
 const MARIA = {
