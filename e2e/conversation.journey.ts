@@ -4,7 +4,7 @@ import { say } from '#e2e/fake-recogniser.ts'
 import { bringToItem, openCourse, passedBy } from '#e2e/items.ts'
 import { savingTest as test } from '#e2e/journey.ts'
 import { chooseOnceHeard, passItem } from '#e2e/passing.ts'
-import { played, quickSounds, recordPlays } from '#e2e/plays.ts'
+import { played, quickSounds, recordPlays, silentBeforeTap } from '#e2e/plays.ts'
 import { holdVerdicts } from '#e2e/screens/spoken.ts'
 import { goOn, readNotes, sayRight, sayWrong, tabTo, target, texts } from '#e2e/walking.ts'
 
@@ -32,6 +32,7 @@ test('a learner hears a conversation, acts one part and then the other, and resu
   await goOn(page)
   await expect(page.getByText('Línea 4 de 5')).toBeVisible()
 
+  await silentBeforeTap(page)
   await page.reload()
   // Before a tap the browser plays nothing: the learner reads the line and continues.
   await expect(page.getByRole('heading', { name: "I'm fine, thank you. And you?" })).toBeVisible()
@@ -56,10 +57,12 @@ test('two words are told apart in eight turns and said, and hearing the other on
   signIn,
 }) => {
   await quickSounds(page)
+  await silentBeforeTap(page)
   await signIn(page, 'eva')
   const { course, item } = await bringToItem(page.request, ({ type }) => type === 'minimal-pair')
   await openCourse(page, course)
   await expect(page.getByText('Vuelta 1 de 8')).toBeVisible()
+  await expect(page.getByText('Primero toca «Escuchar».')).toBeVisible()
   await page.getByRole('button', { name: 'No oigo diferencia' }).click()
   await expect(page.getByText('Primero «hi» y después «I». Oye el cambio.')).toBeVisible()
   await passItem(page, item)

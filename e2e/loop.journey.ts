@@ -14,7 +14,7 @@ import { EVERY_TIME, LONG, savingTest, test } from '#e2e/journey.ts'
 import { expectSeen, expectStill, expectWhole, type Measured, measure } from '#e2e/measures.ts'
 import { chooseOnceHeard } from '#e2e/passing.ts'
 import { hearPicture, picture, right, wrongs } from '#e2e/pictures.ts'
-import { quickSounds } from '#e2e/plays.ts'
+import { quickSounds, silentBeforeTap } from '#e2e/plays.ts'
 import {
   ENDINGS,
   holdVerdicts,
@@ -71,7 +71,7 @@ for (const { width, height, ...device } of SCREENS) {
         // The notice of the first time is longer than a small phone.
         await page.addInitScript(key => localStorage.setItem(key, '1'), 'dilo.shown.without-recogniser')
         await signIn(page, 'eva')
-        await quickSounds(page)
+        await silentBeforeTap(page)
         for (const [kind, step] of [
           ['minimal-pair', 1],
           ['dialogue', 1],
@@ -79,7 +79,7 @@ for (const { width, height, ...device } of SCREENS) {
           const { course } = await bringToItem(page.request, ({ type }) => type === kind, step)
           await openCourse(page, course)
           const ladder = page.getByRole('region', { name: texts.es.ladder.title })
-          // The other's line comes first, and is read where nothing plays before a tap.
+          // The other's line comes first, and is read.
           if (kind === 'dialogue') await nextButton(page).click()
           await expect(ladder.getByRole('button').first()).toBeVisible()
           expectSeen(`${kind}, without a microphone`, await measure(page))

@@ -46,3 +46,21 @@ export async function quickSounds(page: Page): Promise<void> {
     }
   })
 }
+
+/**
+ * Plays nothing before the first tap or key of a page, as phones do. The browser's own rule does not do for a journey:
+ * whatever a journey evaluates in a page counts as a tap, in the pages after it too.
+ */
+export async function silentBeforeTap(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let isTapped = false
+    for (const type of ['pointerdown', 'keydown']) {
+      addEventListener(type, () => (isTapped = true), { capture: true })
+    }
+    const { play } = HTMLMediaElement.prototype
+    HTMLMediaElement.prototype.play = function () {
+      if (isTapped) return play.call(this)
+      return Promise.reject(new DOMException('play() needs a tap', 'NotAllowedError'))
+    }
+  })
+}

@@ -6,6 +6,7 @@ import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
 import { failToHear, hearNothing, say } from '#e2e/fake-recogniser.ts'
 import { bringToItem, openCourse, placeOf } from '#e2e/items.ts'
 import { changeItems } from '#e2e/other-content.ts'
+import { silentBeforeTap } from '#e2e/plays.ts'
 import { openPractice } from '#e2e/practices.ts'
 import { bankTile, CHECK } from '#e2e/tiles.ts'
 import { type Language, nextButton, texts } from '#e2e/walking.ts'
@@ -255,11 +256,13 @@ function openPaired(step: 1 | 2): SpokenPlace['open'] {
 /** A line of a dialogue, after those of the other speaker before it. */
 function openLine(step: number): SpokenPlace['open'] {
   return async (page, language) => {
+    await silentBeforeTap(page)
     const { item } = await open(page, language, isOfKind('dialogue'), step)
     const microphone = page.getByRole('button', { name: texts[language].speaking.idle })
-    await expect(nextButton(page).or(microphone)).toBeVisible()
-    // Before a tap the browser plays nothing: the line is read.
-    while (!(await microphone.isVisible())) await nextButton(page).first().click()
+    await expect(nextButton(page).or(microphone).first()).toBeVisible()
+    // The other's line is read, once: after this tap the next ones play, and advance by themselves.
+    if (!(await microphone.isVisible())) await nextButton(page).first().click()
+    await expect(microphone).toBeVisible()
     return { english: stepsOf(item)[step]?.englishWord ?? '', other: OTHER, wrongs: 0 }
   }
 }
