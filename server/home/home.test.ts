@@ -129,7 +129,7 @@ describe('the next item', () => {
     const { next } = await homeOf(nora)
     expect(next).toMatchObject({ word: item._id, isSpoken: true, english: '', spanish: '', audioUrl: '' })
     const text = step?.prompt?.situation?.spanish ?? step?.spanishTranslation
-    expect(next?.asked).toEqual({ text, isSpanish: true })
+    expect(next?.asked).toEqual({ text, isSpanish: !step?.prompt?.situation })
     expect(JSON.stringify(next)).not.toContain(step?.englishWord)
   })
 

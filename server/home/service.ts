@@ -3,6 +3,7 @@ import type { User } from '#contract/session.ts'
 import type { Course, Item } from '#domain/course/course.ts'
 import { lessonIndex } from '#domain/course/course-index.ts'
 import { courseToGoOn } from '#domain/course/going-on.ts'
+import { inLanguage } from '#domain/course/item-title.ts'
 import { kindOfItem } from '#domain/course/kinds.ts'
 import { lessonMinutes } from '#domain/course/lesson-minutes.ts'
 import { isSameWord, type Position } from '#domain/course/progress.ts'
@@ -94,7 +95,7 @@ function askedIn({ prompt, spanishTranslation }: Sentence, language: Language) {
   if (!prompt) return null
   const { situation } = prompt
   if (!situation) return { text: spanishTranslation, isSpanish: true }
-  return { text: language === 'es' ? situation.spanish : situation.english, isSpanish: language === 'es' }
+  return { text: inLanguage(situation, language), isSpanish: false }
 }
 
 /** Open phrases of the course whose last attempt was wrong, except the next one, which is on the screen anyway. */

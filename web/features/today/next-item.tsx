@@ -60,7 +60,7 @@ function Question({ next, asked, course, isDemo }: Shown & { asked: NonNullable<
     <div className={styles.body}>
       <div className={styles.words}>
         <p className={styles.kicker}>{text.asked}</p>
-        <h2 lang={asked.isSpanish ? 'es' : 'en'} className={styles.asked}>
+        <h2 lang={asked.isSpanish ? 'es' : undefined} className={styles.asked}>
           {asked.text}
         </h2>
       </div>
