@@ -78,7 +78,8 @@ describe('wrong sign-ins', () => {
     const guesses = Array.from({ length: 150 }, () => statusOf(name, 'wrong', elsewhere()))
     const statuses = await Promise.all(guesses)
     expect(statuses.filter(status => status === 401)).toHaveLength(50)
-    expect(statuses.filter(status => status === 429)).toHaveLength(100)
+    // One that waited too long for its turn to be counted is refused, too (decision 075).
+    expect(statuses.filter(status => ![401, 429, 503].includes(status))).toEqual([])
     expect(await statusOf(name, RIGHT, elsewhere())).toBe(429)
     expect(await statusOf(name, RIGHT, home)).toBe(200)
   })
