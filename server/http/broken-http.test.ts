@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 
@@ -146,15 +146,19 @@ test('400 slow connections do not stay, and nobody else waits for them', async (
 })
 
 test('a slow body that keeps the pace of a bad connection is read to its end', async () => {
-  // 4,000 bytes may take 400 + 500 ms, and take 200 on a machine that is not busy.
-  const body = JSON.stringify({ username: 'nobody', password: 'x' }).padEnd(4_000)
+  // Longer than a body gets at least; its 80,000 bytes may take ten seconds, which a busy machine keeps.
+  const limits = { ...LIMITS, bodyMs: 5 * DRIP_MS, requestMs: 20_000 }
+  const slow = await startTestApp({ config: { connectionLimits: limits } })
+  onTestFinished(() => slow.close())
+  const there = Number(new URL(await slow.http.listen({ host: '127.0.0.1', port: 0 })).port)
+  const body = JSON.stringify({ username: 'nobody', password: 'x' }).padEnd(80_000)
   let rest = body
   const answer = await new Promise<string>((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => {
+    const socket = connect(there, '127.0.0.1', () => {
       socket.write(login(body.length).replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))
       const timer = setInterval(() => {
-        socket.write(rest.slice(0, 400))
-        rest = rest.slice(400)
+        socket.write(rest.slice(0, 8_000))
+        rest = rest.slice(8_000)
         if (rest === '') clearInterval(timer)
       }, DRIP_MS)
     })
