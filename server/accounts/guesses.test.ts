@@ -41,6 +41,15 @@ const elsewhere = () => {
 const signIn = (username: string, password: string, remoteAddress: string, headers = {}) =>
   app.http.inject({ ...requestFor('POST login', { body: { username, password }, headers }), remoteAddress })
 const statusOf = async (...given: Parameters<typeof signIn>) => (await signIn(...given)).statusCode
+/** Wrong passwords of one name, each from another network; ten at once, which a busy database counts in time. */
+async function guessFromEverywhere(name: string, count: number): Promise<number[]> {
+  const statuses: number[] = []
+  while (statuses.length < count) {
+    const guesses = Array.from({ length: 10 }, () => statusOf(name, 'wrong', elsewhere()))
+    statuses.push(...(await Promise.all(guesses)))
+  }
+  return statuses
+}
 const person = async () => (await newPerson(app, { passwordHash })).id
 
 describe('wrong sign-ins', () => {
@@ -75,11 +84,9 @@ describe('wrong sign-ins', () => {
   test('150 of one name from 150 networks: fifty are tried, and the owner still enters from a usual one', async () => {
     const [name, home] = [await person(), elsewhere()]
     expect(await statusOf(name, RIGHT, home)).toBe(200)
-    const guesses = Array.from({ length: 150 }, () => statusOf(name, 'wrong', elsewhere()))
-    const statuses = await Promise.all(guesses)
+    const statuses = await guessFromEverywhere(name, 150)
     expect(statuses.filter(status => status === 401)).toHaveLength(50)
-    // One that waited too long for its turn to be counted is refused, too (decision 075).
-    expect(statuses.filter(status => ![401, 429, 503].includes(status))).toEqual([])
+    expect(statuses.filter(status => status === 429)).toHaveLength(100)
     expect(await statusOf(name, RIGHT, elsewhere())).toBe(429)
     expect(await statusOf(name, RIGHT, home)).toBe(200)
   })
@@ -91,8 +98,8 @@ describe('wrong sign-ins', () => {
       elsewhere(),
     ]
     expect(await statusOf(name, RIGHT, before)).toBe(200)
-    await Promise.all(Array.from({ length: 50 }, () => statusOf(name, 'wrong', elsewhere())))
-    await Promise.all(Array.from({ length: 50 }, () => statusOf(email, 'wrong', elsewhere())))
+    await guessFromEverywhere(name, 50)
+    await guessFromEverywhere(email, 50)
     expect(await statusOf(name, RIGHT, here)).toBe(429)
     await app.http.inject(requestFor('POST send-email-reset-password', { body: { email } }))
     const token = await mailedToken(app.context.database, email, 'reset-password-auth')
@@ -130,7 +137,8 @@ test('one name signs in on many devices at once, and no transaction waits for an
 
 test('a school: forty people sign in at once from one address, each after two typing errors', async () => {
   const school = elsewhere()
-  const names = await Promise.all(Array.from({ length: 40 }, person))
+  const names: string[] = []
+  while (names.length < 40) names.push(await person())
   for (const password of ['wrong', 'wrong again', RIGHT]) {
     const statuses = await Promise.all(names.map(name => statusOf(name, password, school)))
     expect(new Set(statuses)).toEqual(new Set([password === RIGHT ? 200 : 401]))
