@@ -135,12 +135,18 @@ test('one name signs in on many devices at once, and no transaction waits for an
   expect(repeated).toBe(before)
 })
 
+/** Presses again where the busy database refused to wait for its turn (decision 075); such a try is not counted. */
+async function patiently(act: () => Promise<number>): Promise<number> {
+  const status = await act()
+  return status === 503 ? patiently(act) : status
+}
+
 test('a school: forty people sign in at once from one address, each after two typing errors', async () => {
   const school = elsewhere()
   const names: string[] = []
   while (names.length < 40) names.push(await person())
   for (const password of ['wrong', 'wrong again', RIGHT]) {
-    const statuses = await Promise.all(names.map(name => statusOf(name, password, school)))
+    const statuses = await Promise.all(names.map(name => patiently(() => statusOf(name, password, school))))
     expect(new Set(statuses)).toEqual(new Set([password === RIGHT ? 200 : 401]))
   }
 })
