@@ -7,7 +7,7 @@ import { button, DESKTOP, field } from '#e2e/authoring.ts'
 import { fakeMicrophone } from '#e2e/fake-microphone.ts'
 import { LONG, savingTest } from '#e2e/journey.ts'
 import { passItem } from '#e2e/passing.ts'
-import { openPlayer } from '#e2e/walking.ts'
+import { openPlayer, texts } from '#e2e/walking.ts'
 import { pngPhoto } from '#server/media/testing.ts'
 
 savingTest.use(DESKTOP)
@@ -193,6 +193,9 @@ savingTest(
     ])
     await openPlayer(phone, data)
     for (const item of items) await passItem(phone, item)
+    const { courseFinished } = texts.es
+    await expect(phone.getByRole('dialog', { name: courseFinished.title(title) })).toBeVisible()
+    await phone.getByRole('button', { name: courseFinished.stay }).click()
     await expect(phone.getByRole('dialog', { name: '¿Qué te pareció la lección?' })).toBeVisible()
   },
 )
