@@ -60,7 +60,8 @@ export const learnerHome = z.object({
       isSpoken: z.boolean(),
       /**
        * "¿Qué dirías tú?": the situation in which the learner says the phrase, or its Spanish. English and recording are
-       * then empty, because they are the answer. Null where the phrase is shown. `isSpanish`: in any language of the page.
+       * then empty, because they are the answer. Null where the phrase is shown. `isSpanish`: the text
+       * is Spanish in every language of the page.
        */
       asked: z.object({ text: z.string(), isSpanish: z.boolean() }).nullable(),
       audioUrl: z.string(),

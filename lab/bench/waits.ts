@@ -17,7 +17,7 @@ const SAVES_PER_SECOND = 20
 const ITEMS = 1000
 const TIMES = 3
 const QUIET_MS = 5000
-/** Nobody keeps another waiting longer. */
+/** A call may keep others waiting this long at most. */
 const GOAL_MS = 200
 
 type Heavy = { name: string; call: () => Promise<Response> }

@@ -12,7 +12,7 @@ import type { AppContext } from '#server/program/context.ts'
  */
 
 const KEPT_MS = 60 * 60_000
-/** Small, so that nobody else waits for the database for long. */
+/** Small, so that other calls wait for the database only briefly. */
 const PART_BYTES = 256 * 1024
 
 /** Stores a checked archive for an hour. @returns its id */
