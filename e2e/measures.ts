@@ -29,12 +29,14 @@ export type Measured = {
 export function measure(page: Page): Promise<Measured> {
   return page.evaluate(
     async ({ rays, strip, leastPicturePx }) => {
-      // Sliding parts have arrived; the ring around the microphone and its rays keep moving.
-      const sliding = document.getAnimations().filter(animation => {
-        const { duration, iterations } = animation.effect?.getComputedTiming() ?? {}
-        return iterations === 1 && Number(duration) < 400
-      })
-      await Promise.all(sliding.map(animation => animation.finished.catch(() => undefined)))
+      const sliding = () =>
+        document.getAnimations().filter(({ effect, playState }) => {
+          const { duration, iterations } = effect?.getComputedTiming() ?? {}
+          return playState !== 'finished' && iterations === 1 && Number(duration) < 400
+        })
+      // All parts have arrived, also those that came while others slid; the microphone's ring and rays keep moving.
+      for (let moving = sliding(); moving.length > 0; moving = sliding())
+        await Promise.all(moving.map(animation => animation.finished.catch(() => undefined)))
 
       const root = document.querySelector('dialog[open]') ?? document.querySelector('.player, main')
       const all = [...(root ?? document).querySelectorAll<HTMLElement>('*')]
@@ -107,7 +109,10 @@ export function measure(page: Page): Promise<Measured> {
         if (isClipped && element.scrollWidth > element.clientWidth + 1) return 'cut'
         const middle = (left + right) / 2
         const points = [top + 2, (top + bottom) / 2, bottom - 2]
-        return points.every(y => isHit(element, middle, y)) ? undefined : 'covered'
+        const hidden = points.find(y => !isHit(element, middle, y))
+        if (hidden === undefined) return undefined
+        const over = document.elementFromPoint(middle, hidden)
+        return `covered by ${over?.ariaLabel || over?.textContent?.trim() || over?.className}`
       }
       const pressed = all.filter(
         element => element.matches('button, a[href], input, textarea') && isSeen(element),
