@@ -12,8 +12,8 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Sweeps and whole lessons: `npm run test:all` (decision 069).
-  ...(process.env.TEST_SUITE !== 'all' && { grepInvert: /@long/ }),
+  // Sweeps, whole lessons, and what other tests hold as well: `npm run test:all` (decision 069).
+  ...(process.env.TEST_SUITE !== 'all' && { grepInvert: /@long/, testIgnore: '**/*.long.journey.ts' }),
   // Half of a journey is waiting, so two cores run three: a sixth faster than two, while four gain nothing.
   workers: 3,
   // A journey that fails now and then has a fault that must be found (decision 015).

@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test'
 import { openSection, rate, rows, subscribe, WORDS, writeToUs } from '#e2e/administering.ts'
-import { savingTest } from '#e2e/journey.ts'
+import { LONG, savingTest } from '#e2e/journey.ts'
 import { serverTest } from '#e2e/own-server.ts'
 
 serverTest(
   'new messages, ratings and subscribers are announced and listed, then marked as seen',
+  LONG,
   async ({ page, newDevice, signIn }) => {
     await signIn(page, 'admin')
     await openSection(page, 0)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { heading, openAccount, openSection, rows, WORDS } from '#e2e/administering.ts'
-import { PASSWORD, savingTest } from '#e2e/journey.ts'
+import { LONG, PASSWORD, savingTest } from '#e2e/journey.ts'
 import { tabTo } from '#e2e/walking.ts'
 
 savingTest(
@@ -70,42 +70,46 @@ savingTest(
 
 savingTest.describe('on a desktop', () => {
   savingTest.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
-  savingTest('a role is changed with the keyboard alone, in English', async ({ page, signIn, learnerOf }) => {
-    const { email } = await learnerOf('luis')
-    await signIn(page, 'admin')
-    await openSection(page, 0, 'en')
-    await tabTo(page, 'People')
-    await page.keyboard.press('Enter')
-    await expect(heading(page, 'People')).toBeVisible()
-    await expect(page.getByRole('columnheader', { name: 'Username' })).toBeVisible()
-    await page.getByLabel(WORDS.en.search).focus()
-    await page.keyboard.type(email)
-    await expect(rows(page)).toHaveCount(1)
-    await tabTo(page, WORDS.en.manage('Luis Díaz'))
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Luis Díaz' })
-    await expect(dialog).toBeVisible()
-    // The dialog has the focus; its close button comes first.
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('ArrowDown')
-    await expect(dialog.getByRole('radio', { name: WORDS.en.free })).toBeChecked()
-    await tabTo(page, WORDS.en.save)
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByText('Saved. The role is now: Free access.')).toBeVisible()
+  savingTest(
+    'a role is changed with the keyboard alone, in English',
+    LONG,
+    async ({ page, signIn, learnerOf }) => {
+      const { email } = await learnerOf('luis')
+      await signIn(page, 'admin')
+      await openSection(page, 0, 'en')
+      await tabTo(page, 'People')
+      await page.keyboard.press('Enter')
+      await expect(heading(page, 'People')).toBeVisible()
+      await expect(page.getByRole('columnheader', { name: 'Username' })).toBeVisible()
+      await page.getByLabel(WORDS.en.search).focus()
+      await page.keyboard.type(email)
+      await expect(rows(page)).toHaveCount(1)
+      await tabTo(page, WORDS.en.manage('Luis Díaz'))
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'Luis Díaz' })
+      await expect(dialog).toBeVisible()
+      // The dialog has the focus; its close button comes first.
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('ArrowDown')
+      await expect(dialog.getByRole('radio', { name: WORDS.en.free })).toBeChecked()
+      await tabTo(page, WORDS.en.save)
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByText('Saved. The role is now: Free access.')).toBeVisible()
 
-    await tabTo(page, WORDS.en.deactivate)
-    await page.keyboard.press('Enter')
-    const question = page.getByRole('dialog', { name: WORDS.en.confirm })
-    // Keys belong to the question once it has the focus.
-    await expect(question).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(question).toHaveCount(0)
-    // The next press belongs to the first dialog once that has the focus again.
-    await expect(dialog.getByRole('button', { name: WORDS.en.deactivate })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await expect(page.getByRole('button', { name: WORDS.en.manage('Luis Díaz') })).toBeFocused()
-    await expect(rows(page).first()).toContainText('Free access')
-  })
+      await tabTo(page, WORDS.en.deactivate)
+      await page.keyboard.press('Enter')
+      const question = page.getByRole('dialog', { name: WORDS.en.confirm })
+      // Keys belong to the question once it has the focus.
+      await expect(question).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(question).toHaveCount(0)
+      // The next press belongs to the first dialog once that has the focus again.
+      await expect(dialog.getByRole('button', { name: WORDS.en.deactivate })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(page.getByRole('button', { name: WORDS.en.manage('Luis Díaz') })).toBeFocused()
+      await expect(rows(page).first()).toContainText('Free access')
+    },
+  )
 })

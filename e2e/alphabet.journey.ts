@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { AlphabetSong } from '#contract/library.ts'
 import { SONG_TOLERANCE_SECONDS } from '#domain/library/alphabet.ts'
 import { failToHear, noRecogniser, pressMicrophone, say, startListening } from '#e2e/fake-recogniser.ts'
-import { test } from '#e2e/journey.ts'
+import { LONG, test } from '#e2e/journey.ts'
 import { texts } from '#e2e/walking.ts'
 
 async function openAlphabet(page: Page): Promise<AlphabetSong> {
@@ -102,33 +102,34 @@ test('saying a letter: its name counts in any spelling, another letter does not'
   await expect(page.getByText('Dicha')).toHaveCount(2)
 })
 
-test('the fifth wrong attempt passes with an encouragement, and the letter is not shown as said', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'eva')
-  await openAlphabet(page)
-  await openLetter(page, 'H')
-  for (let attempt = 1; attempt <= 5; attempt++) {
-    await say(page, `refrigerator ${attempt}`)
-    await expect(
-      dialog(page).getByText(attempt < 5 ? `refrigerator ${attempt}` : texts.es.speaking.helpedTitle),
-    ).toBeVisible()
-    if (attempt !== 3) continue
-    const slower = page.getByRole('dialog', { name: texts.es.speaking.slower.title })
-    await expect(slower.getByText('dilo despacio')).toBeVisible()
-    await slower.getByRole('button', { name: texts.es.speaking.slower.listen }).click()
-    await slower.getByRole('button', { name: texts.es.speaking.slower.close }).click()
-    await expect(page.getByRole('dialog')).toHaveAccessibleName('La letra H')
-    await expect(
-      page.getByRole('button', { name: texts.es.speaking.again }),
-      'has the focus again',
-    ).toBeFocused()
-  }
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByText('Dicha')).toHaveCount(0)
-})
+test(
+  'the fifth wrong attempt passes with an encouragement, and the letter is not shown as said',
+  LONG,
+  async ({ page, signIn }) => {
+    await signIn(page, 'eva')
+    await openAlphabet(page)
+    await openLetter(page, 'H')
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      await say(page, `refrigerator ${attempt}`)
+      await expect(
+        dialog(page).getByText(attempt < 5 ? `refrigerator ${attempt}` : texts.es.speaking.helpedTitle),
+      ).toBeVisible()
+      if (attempt !== 3) continue
+      const slower = page.getByRole('dialog', { name: texts.es.speaking.slower.title })
+      await expect(slower.getByText('dilo despacio')).toBeVisible()
+      await slower.getByRole('button', { name: texts.es.speaking.slower.listen }).click()
+      await slower.getByRole('button', { name: texts.es.speaking.slower.close }).click()
+      await expect(page.getByRole('dialog')).toHaveAccessibleName('La letra H')
+      await expect(
+        page.getByRole('button', { name: texts.es.speaking.again }),
+        'has the focus again',
+      ).toBeFocused()
+    }
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByText('Dicha')).toHaveCount(0)
+  },
+)
 
 test('without recognition the learner listens and chooses (D21)', async ({ page, signIn }) => {
   await signIn(page, 'eva')

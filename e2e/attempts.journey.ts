@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test'
 import { stepsOf } from '#domain/course/steps.ts'
 import { itemsOf, readCourse } from '#e2e/api.ts'
 import { bringTo, openCourse, passedBy } from '#e2e/items.ts'
-import { savingTest } from '#e2e/journey.ts'
+import { LONG, savingTest } from '#e2e/journey.ts'
 import { serverTest } from '#e2e/own-server.ts'
 import { passItem } from '#e2e/passing.ts'
 import { openPractice, sayRow } from '#e2e/practices.ts'
@@ -61,23 +61,28 @@ serverTest(
   },
 )
 
-savingTest('what is tried in a mixed exercise is remembered, step by step', async ({ page, signIn }) => {
-  await signIn(page, 'ana')
-  const { course, item } = await bringTo(page.request, 'mixed-exercise')
-  const saves = savesOf(page)
-  await openCourse(page, course)
-  await passItem(page, item)
-  await expect.poll(() => passedBy(page.request, item)).toBe('chosen')
-  const tried = attemptsIn(saves)
-  expect(new Set(tried.map(({ word, verdict }) => `${word} ${verdict}`))).toEqual(
-    new Set([`${item._id} full`]),
-  )
-  expect([...new Set(tried.map(({ way }) => way))].sort()).toEqual(['chosen', 'spoken'])
-  expect(new Set(tried.map(({ step }) => step))).toEqual(new Set(stepsOf(item).keys()))
-})
+savingTest(
+  'what is tried in a mixed exercise is remembered, step by step',
+  LONG,
+  async ({ page, signIn }) => {
+    await signIn(page, 'ana')
+    const { course, item } = await bringTo(page.request, 'mixed-exercise')
+    const saves = savesOf(page)
+    await openCourse(page, course)
+    await passItem(page, item)
+    await expect.poll(() => passedBy(page.request, item)).toBe('chosen')
+    const tried = attemptsIn(saves)
+    expect(new Set(tried.map(({ word, verdict }) => `${word} ${verdict}`))).toEqual(
+      new Set([`${item._id} full`]),
+    )
+    expect([...new Set(tried.map(({ way }) => way))].sort()).toEqual(['chosen', 'spoken'])
+    expect(new Set(tried.map(({ step }) => step))).toEqual(new Set(stepsOf(item).keys()))
+  },
+)
 
 savingTest(
   'what is tried in a practice lesson is remembered, sentences and rows',
+  LONG,
   async ({ page, signIn }) => {
     await signIn(page, 'ana')
     const saves = savesOf(page)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type { CourseOutline } from '#contract/authoring/items.ts'
 import { DESKTOP, newCourse, signInAsAuthor } from '#e2e/authoring.ts'
-import { savingTest } from '#e2e/journey.ts'
+import { LONG, savingTest } from '#e2e/journey.ts'
 
 const CELLS = `orden\tinglés\tespañol\tsuena
 1\tbreakfast\tdesayuno\t/ˈbrɛkfəst/
@@ -111,39 +111,43 @@ savingTest('rows are mended and imported with the keyboard alone', async ({ page
   expect(await words(page, course.id)).toEqual(['cat', 'dog', 'bird', 'apple'])
 })
 
-savingTest('a whole course is kept as a file and comes back as a new course', async ({ page, signIn }) => {
-  await signInAsAuthor(page, signIn)
-  const { id, title } = await newCourse(page.request, [2, 1])
-  await page.goto(`/admin/import/archive?course=${id}`)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Bajar el curso completo' }).click(),
-  ])
-  const bytes = await readFile(await download.path())
-  const choose = async (buffer: Buffer) => {
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: /Elegir (?:archivo del curso|otro archivo)/ }).click(),
+savingTest(
+  'a whole course is kept as a file and comes back as a new course',
+  LONG,
+  async ({ page, signIn }) => {
+    await signInAsAuthor(page, signIn)
+    const { id, title } = await newCourse(page.request, [2, 1])
+    await page.goto(`/admin/import/archive?course=${id}`)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Bajar el curso completo' }).click(),
     ])
-    await chooser.setFiles({ name: download.suggestedFilename(), mimeType: 'application/zip', buffer })
-  }
-  await choose(bytes.subarray(0, 300))
-  await expect(page.getByText('no es un zip, o llegó cortado')).toBeVisible()
-  await choose(bytes)
-  await expect(page.getByText('2 lecciones, 3 palabras y ejercicios')).toBeVisible()
-  await expect(page.getByRole('radio', { name: `Encima de «${title}»` })).toBeVisible()
-  await page.getByRole('button', { name: 'Importar el curso' }).click()
-  await expect(page.getByRole('heading', { name: `«${title}» se importó completo.` })).toBeFocused()
-  const named = async () => {
-    const answer = await page.request.get('/api/v1/admin-courses')
-    const { data } = (await answer.json()) as { data: (CourseOutline & { itemCount: number })[] }
-    return data.filter(course => course.title.es === title).map(course => course.itemCount)
-  }
-  expect(await named()).toEqual([3, 3])
-  await page.getByRole('button', { name: 'Deshacer la importación' }).click()
-  await expect(page.getByRole('button', { name: 'Elegir archivo del curso' })).toBeVisible()
-  expect(await named()).toEqual([3])
-})
+    const bytes = await readFile(await download.path())
+    const choose = async (buffer: Buffer) => {
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.getByRole('button', { name: /Elegir (?:archivo del curso|otro archivo)/ }).click(),
+      ])
+      await chooser.setFiles({ name: download.suggestedFilename(), mimeType: 'application/zip', buffer })
+    }
+    await choose(bytes.subarray(0, 300))
+    await expect(page.getByText('no es un zip, o llegó cortado')).toBeVisible()
+    await choose(bytes)
+    await expect(page.getByText('2 lecciones, 3 palabras y ejercicios')).toBeVisible()
+    await expect(page.getByRole('radio', { name: `Encima de «${title}»` })).toBeVisible()
+    await page.getByRole('button', { name: 'Importar el curso' }).click()
+    await expect(page.getByRole('heading', { name: `«${title}» se importó completo.` })).toBeFocused()
+    const named = async () => {
+      const answer = await page.request.get('/api/v1/admin-courses')
+      const { data } = (await answer.json()) as { data: (CourseOutline & { itemCount: number })[] }
+      return data.filter(course => course.title.es === title).map(course => course.itemCount)
+    }
+    expect(await named()).toEqual([3, 3])
+    await page.getByRole('button', { name: 'Deshacer la importación' }).click()
+    await expect(page.getByRole('button', { name: 'Elegir archivo del curso' })).toBeVisible()
+    expect(await named()).toEqual([3])
+  },
+)
 
 /** Authors' drafts on this device. */
 function keptOnDevice(page: Page): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { button, expectSaved, type NewCourse, newCourse } from '#e2e/authoring.ts'
-import { savingTest } from '#e2e/journey.ts'
+import { LONG, savingTest } from '#e2e/journey.ts'
 
 // Every word of these small courses is on the screen.
 savingTest.use({ viewport: { width: 1280, height: 1000 } })
@@ -117,6 +117,7 @@ savingTest(
 
 savingTest(
   'with the keyboard alone words are dragged, moved by a dialog, undone and redone',
+  LONG,
   async ({ page, signIn }) => {
     await signIn(page, 'admin')
     const course = await newCourse(page.request, LESSONS)
@@ -165,7 +166,7 @@ savingTest(
   },
 )
 
-savingTest('words go to the bank and back, and are deleted for good', async ({ page, signIn }) => {
+savingTest('words go to the bank and back, and are deleted for good', LONG, async ({ page, signIn }) => {
   await signIn(page, 'admin')
   const course = await newCourse(page.request, LESSONS)
   await open(page, course)

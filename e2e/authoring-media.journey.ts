@@ -3,7 +3,7 @@ import { tones } from '#domain/audio/testing.ts'
 import { writeWav } from '#domain/audio/wav.ts'
 import { button, DESKTOP } from '#e2e/authoring.ts'
 import { expectSentenceHeard, fakeMicrophone } from '#e2e/fake-microphone.ts'
-import { savingTest } from '#e2e/journey.ts'
+import { LONG, savingTest } from '#e2e/journey.ts'
 import { pngPhoto } from '#server/media/testing.ts'
 
 /* Pictures and recordings of authors, at /upload: every editor has the same fields. */
@@ -131,6 +131,7 @@ savingTest(
 
 savingTest(
   'a take in which nobody is heard, and one that is distorted, are refused with a sentence',
+  LONG,
   async ({ page, newTab, context }) => {
     await fakeMicrophone(page, [])
     await openUpload(page)
@@ -182,6 +183,7 @@ savingTest(
 
 savingTest(
   'normal, slow and word by word are recorded in one go, and the cuts moved by keys',
+  LONG,
   async ({ page }) => {
     await fakeMicrophone(page)
     await openUpload(page)
@@ -226,6 +228,7 @@ savingTest(
 
 savingTest(
   'an audio file is chosen, dropped or pasted; another kind is refused; a link is typed; all is removed',
+  LONG,
   async ({ page }) => {
     await openUpload(page)
     const normal = row(page, 'Normal')

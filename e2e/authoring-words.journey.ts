@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
 import { button, DESKTOP, field, type NewCourse, newCourse, picture, recording } from '#e2e/authoring.ts'
 import { interceptNow } from '#e2e/intercepting.ts'
-import { PASSWORD, savingTest } from '#e2e/journey.ts'
+import { LONG, PASSWORD, savingTest } from '#e2e/journey.ts'
 
 savingTest.use(DESKTOP)
 
@@ -130,6 +130,7 @@ savingTest(
 
 savingTest(
   'of two authors of one word the second sees what the first has saved, compares, and saves both',
+  LONG,
   async ({ page, signIn, newDevice, provokes }) => {
     provokes(/409/)
     await signIn(page, 'admin')
@@ -162,6 +163,7 @@ savingTest(
 
 savingTest(
   'by keyboard alone words are found, opened, changed and saved one after another',
+  LONG,
   async ({ page, signIn }) => {
     await signIn(page, 'admin')
     const course = await newCourse(page.request, [3])
@@ -196,6 +198,7 @@ async function tabUntil(page: Page, place: Locator): Promise<void> {
 
 savingTest(
   'a link opens a word at its field, a copy is a new word, and the pictures come as a zip',
+  LONG,
   async ({ page, signIn, provokes }) => {
     provokes(/ERR_FAILED/)
     await signIn(page, 'admin')

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { PAIR_TURNS } from '#domain/course/listening-turns.ts'
 import { say } from '#e2e/fake-recogniser.ts'
 import { bringToItem, openCourse, passedBy } from '#e2e/items.ts'
-import { savingTest as test } from '#e2e/journey.ts'
+import { LONG, savingTest as test } from '#e2e/journey.ts'
 import { chooseOnceHeard, passItem } from '#e2e/passing.ts'
 import { played, quickSounds, recordPlays, silentBeforeTap } from '#e2e/plays.ts'
 import { holdVerdicts } from '#e2e/screens/spoken.ts'
@@ -52,22 +52,23 @@ test('a learner hears a conversation, acts one part and then the other, and resu
   await expect.poll(() => passedBy(page.request, item)).toBe('spoken')
 })
 
-test('two words are told apart in eight turns and said, and hearing the other one is wrong', async ({
-  page,
-  signIn,
-}) => {
-  await quickSounds(page)
-  await silentBeforeTap(page)
-  await signIn(page, 'eva')
-  const { course, item } = await bringToItem(page.request, ({ type }) => type === 'minimal-pair')
-  await openCourse(page, course)
-  await expect(page.getByText('Vuelta 1 de 8')).toBeVisible()
-  await expect(page.getByText('Primero toca «Escuchar».')).toBeVisible()
-  await page.getByRole('button', { name: 'No oigo diferencia' }).click()
-  await expect(page.getByText('Primero «hi» y después «I». Oye el cambio.')).toBeVisible()
-  await passItem(page, item)
-  await expect.poll(() => passedBy(page.request, item)).toBe('chosen')
-})
+test(
+  'two words are told apart in eight turns and said, and hearing the other one is wrong',
+  LONG,
+  async ({ page, signIn }) => {
+    await quickSounds(page)
+    await silentBeforeTap(page)
+    await signIn(page, 'eva')
+    const { course, item } = await bringToItem(page.request, ({ type }) => type === 'minimal-pair')
+    await openCourse(page, course)
+    await expect(page.getByText('Vuelta 1 de 8')).toBeVisible()
+    await expect(page.getByText('Primero toca «Escuchar».')).toBeVisible()
+    await page.getByRole('button', { name: 'No oigo diferencia' }).click()
+    await expect(page.getByText('Primero «hi» y después «I». Oye el cambio.')).toBeVisible()
+    await passItem(page, item)
+    await expect.poll(() => passedBy(page.request, item)).toBe('chosen')
+  },
+)
 
 test('by ear a word is heard without a press and takes one to choose, and the result has its number', async ({
   page,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { readCourse } from '#e2e/api.ts'
 import { hear, noRecogniser, setRecogniser } from '#e2e/fake-recogniser.ts'
-import { test } from '#e2e/journey.ts'
+import { LONG, test } from '#e2e/journey.ts'
 import { at, openPlayer, texts } from '#e2e/walking.ts'
 
 test.use({ permissions: ['microphone', 'clipboard-read', 'clipboard-write'] })
@@ -49,26 +49,28 @@ test('the check is linked before the first lesson and in the menu of the player'
   await expect(page).toHaveURL('/device-check')
 })
 
-test('a working recogniser that hears nothing, a dead one and a missing one are distinguished', async ({
-  page,
-}) => {
-  const { name, silent } = text.recogniser
-  await haveEnglishVoice(page)
-  await page.goto('/device-check')
-  await begin(page, text.start)
-  await hear(page)
-  await expect(rowOf(page, name)).toContainText(silent)
-  await expect(page.getByText(text.partly)).toBeVisible()
+test(
+  'a working recogniser that hears nothing, a dead one and a missing one are distinguished',
+  LONG,
+  async ({ page }) => {
+    const { name, silent } = text.recogniser
+    await haveEnglishVoice(page)
+    await page.goto('/device-check')
+    await begin(page, text.start)
+    await hear(page)
+    await expect(rowOf(page, name)).toContainText(silent)
+    await expect(page.getByText(text.partly)).toBeVisible()
 
-  await setRecogniser(page, { isDead: true })
-  await page.getByRole('button', { name: text.again }).click()
-  await expect(rowOf(page, name)).toContainText(speaking.failures['no-start'])
+    await setRecogniser(page, { isDead: true })
+    await page.getByRole('button', { name: text.again }).click()
+    await expect(rowOf(page, name)).toContainText(speaking.failures['no-start'])
 
-  await noRecogniser(page)
-  await page.reload()
-  await begin(page, text.start)
-  await expect(rowOf(page, name)).toContainText(speaking.failures.unsupported)
-})
+    await noRecogniser(page)
+    await page.reload()
+    await begin(page, text.start)
+    await expect(rowOf(page, name)).toContainText(speaking.failures.unsupported)
+  },
+)
 
 test.describe('inside another app', () => {
   test.use({

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNothingFound, prepare } from '#e2e/axe.ts'
 import { personOf, useGoogle } from '#e2e/google.ts'
-import { test } from '#e2e/journey.ts'
+import { LONG, test } from '#e2e/journey.ts'
 import { testsAtServer } from '#e2e/own-server.ts'
 import { firstCourse, texts } from '#e2e/walking.ts'
 import { startGoogleDouble } from '#server/accounts/testing.ts'
@@ -92,6 +92,7 @@ googleTest(
 
 googleTest(
   'Google’s script is loaded only by pages with its button, and not in lessons',
+  LONG,
   async ({ page }) => {
     const hasGoogle = () => page.evaluate(() => 'google' in window)
     for (const path of ['/', '/courses', '/plan', '/contact']) {
@@ -170,7 +171,7 @@ googleTest('without an answer from Google the password form still works', async 
   await expect(page.getByLabel(texts.es.login.username)).toBeEditable()
 })
 
-googleTest('an account without a password is deleted after a new Google sign-in', async ({ page }) => {
+googleTest('an account without a password is deleted after a new Google sign-in', LONG, async ({ page }) => {
   await page.goto('/register')
   await googleButton(page).click()
   await expect(page).toHaveURL('/')
@@ -185,7 +186,7 @@ googleTest('an account without a password is deleted after a new Google sign-in'
   expect((await (await page.request.post('/api/v1/auth')).json()).data).toBeNull()
 })
 
-googleTest('axe finds nothing around the Google button', async ({ page }) => {
+googleTest('axe finds nothing around the Google button', LONG, async ({ page }) => {
   await prepare(page)
   for (const path of ['/login', '/en/register/1']) {
     await page.goto(path)

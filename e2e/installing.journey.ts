@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectNothingFound, prepare } from '#e2e/axe.ts'
 import { stopClock } from '#e2e/clock.ts'
 import { answerInstaller, fakeInstaller, finishInstalling, offerToInstall } from '#e2e/fake-install.ts'
-import { test } from '#e2e/journey.ts'
+import { LONG, test } from '#e2e/journey.ts'
 import { at, openStarted } from '#e2e/walking.ts'
 
 const SAYS = {
@@ -14,7 +14,7 @@ const SAYS = {
 }
 const FRAME_MS = 50
 
-test('axe finds nothing on the page in its states', async ({ page }) => {
+test('axe finds nothing on the page in its states', LONG, async ({ page }) => {
   await prepare(page)
   await openStopped(page)
   await expect(page.getByText(SAYS.checking)).toBeVisible()

@@ -16,7 +16,7 @@ const SCREENS = [
 
 for (const { width, height, ...device } of SCREENS) {
   // A layout that fits the smallest phone fits a larger one.
-  test.describe(`at ${width} px`, width === 360 ? LONG : EVERY_TIME, () => {
+  test.describe(`at ${width} px`, width === 320 ? EVERY_TIME : LONG, () => {
     test.use({ viewport: { width, height }, ...device })
 
     test('the player does not scroll sideways, and its targets are at least 44 px', async ({ page }) => {

@@ -89,31 +89,31 @@ test('without a network it says so, and continues when it is back', async ({
   await expect(target(page)).toBeVisible()
 })
 
-test('after the session has ended it leads where the page of the server does', async ({
-  page,
-  signIn,
-  provokes,
-}) => {
-  provokes(/40[134]/)
-  await signIn(page, 'eva')
-  const course = await readCourse(page.request, 'own')
-  await openPlayer(page, course)
-  await lessonIsKept(page)
-  for (const end of ['there is none', 'it is unknown'] as const) {
-    await page.context().clearCookies()
-    if (end === 'it is unknown') {
-      const cookie = { name: 'dilo', value: '00000000-0000-4000-8000-000000000000.ended', httpOnly: true }
-      await page.context().addCookies([{ ...cookie, url: new URL(page.url()).origin }])
+test(
+  'after the session has ended it leads where the page of the server does',
+  LONG,
+  async ({ page, signIn, provokes }) => {
+    provokes(/40[134]/)
+    await signIn(page, 'eva')
+    const course = await readCourse(page.request, 'own')
+    await openPlayer(page, course)
+    await lessonIsKept(page)
+    for (const end of ['there is none', 'it is unknown'] as const) {
+      await page.context().clearCookies()
+      if (end === 'it is unknown') {
+        const cookie = { name: 'dilo', value: '00000000-0000-4000-8000-000000000000.ended', httpOnly: true }
+        await page.context().addCookies([{ ...cookie, url: new URL(page.url()).origin }])
+      }
+      await page.goto(at('es', `/course/${course._id}`))
+      await page.waitForLoadState('networkidle')
+      const shown = await page.locator('body').ariaSnapshot()
+      const url = page.url()
+      expect(await isAhead(page)).toBe(true)
+      expect(shown).toContain('heading')
+      await page.reload()
+      await page.waitForLoadState('networkidle')
+      expect(await isAhead(page)).toBe(false)
+      expect([page.url(), await page.locator('body').ariaSnapshot()], end).toEqual([url, shown])
     }
-    await page.goto(at('es', `/course/${course._id}`))
-    await page.waitForLoadState('networkidle')
-    const shown = await page.locator('body').ariaSnapshot()
-    const url = page.url()
-    expect(await isAhead(page)).toBe(true)
-    expect(shown).toContain('heading')
-    await page.reload()
-    await page.waitForLoadState('networkidle')
-    expect(await isAhead(page)).toBe(false)
-    expect([page.url(), await page.locator('body').ariaSnapshot()], end).toEqual([url, shown])
-  }
-})
+  },
+)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { WireEntry } from '#contract/library.ts'
-import { test } from '#e2e/journey.ts'
+import { LONG, test } from '#e2e/journey.ts'
 import { endlessSounds, played, recordPlays } from '#e2e/plays.ts'
 import { tabTo } from '#e2e/walking.ts'
 
@@ -93,7 +93,7 @@ test('a verb shows its forms by pronoun, contracted ones too, and leaves out pro
   await expect(rain.getByRole('row', { name: /^it / })).toContainText('llueve')
 })
 
-test('everything can be done with the keyboard alone', async ({ page, signIn }) => {
+test('everything can be done with the keyboard alone', LONG, async ({ page, signIn }) => {
   await recordPlays(page)
   await signIn(page, 'eva')
   await openLibrary(page)
@@ -125,44 +125,45 @@ test('the second visit revalidates, and downloads nothing', async ({ page, signI
   expect(responseBodySize).toBe(0)
 })
 
-test('all of 1,500 entries are reached by scrolling and by searching, though few are rendered', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'eva')
-  const data = Array.from({ length: 1500 }, (_, index) => entry(index + 1))
-  await page.route('**/api/v1/library', route =>
-    route.fulfill({ json: { statusCode: 200, message: 'OK', data } }),
-  )
-  await openLibrary(page)
-  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '1501')
-  const seen = await page.evaluate(async () => {
-    const found = new Set<string>()
-    let most = 0
-    const frame = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
-    const look = () => {
-      const shown = document.querySelectorAll('[role=row]')
-      most = Math.max(most, shown.length)
-      for (const row of shown) found.add(row.getAttribute('aria-rowindex') ?? '')
-    }
-    for (let isEnd = false; !isEnd; ) {
+test(
+  'all of 1,500 entries are reached by scrolling and by searching, though few are rendered',
+  LONG,
+  async ({ page, signIn }) => {
+    await signIn(page, 'eva')
+    const data = Array.from({ length: 1500 }, (_, index) => entry(index + 1))
+    await page.route('**/api/v1/library', route =>
+      route.fulfill({ json: { statusCode: 200, message: 'OK', data } }),
+    )
+    await openLibrary(page)
+    await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '1501')
+    const seen = await page.evaluate(async () => {
+      const found = new Set<string>()
+      let most = 0
+      const frame = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+      const look = () => {
+        const shown = document.querySelectorAll('[role=row]')
+        most = Math.max(most, shown.length)
+        for (const row of shown) found.add(row.getAttribute('aria-rowindex') ?? '')
+      }
+      for (let isEnd = false; !isEnd; ) {
+        await frame()
+        look()
+        isEnd = Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight
+        // Items one screen away are rendered in advance, above and below.
+        scrollBy(0, 1.5 * innerHeight)
+      }
       await frame()
       look()
-      isEnd = Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight
-      // Items one screen away are rendered in advance, above and below.
-      scrollBy(0, 1.5 * innerHeight)
+      return { found: found.size, most }
+    })
+    expect(seen.found).toBe(1501)
+    expect(seen.most).toBeLessThan(200)
+    for (const number of [1, 750, 1500]) {
+      await searchBox(page).fill(`palabra número ${number} fin`)
+      await expect(rows(page).first()).toContainText(`word ${number} end`)
     }
-    await frame()
-    look()
-    return { found: found.size, most }
-  })
-  expect(seen.found).toBe(1501)
-  expect(seen.most).toBeLessThan(200)
-  for (const number of [1, 750, 1500]) {
-    await searchBox(page).fill(`palabra número ${number} fin`)
-    await expect(rows(page).first()).toContainText(`word ${number} end`)
-  }
-})
+  },
+)
 
 function entry(number: number, given: Partial<WireEntry> = {}): WireEntry {
   return {

@@ -131,6 +131,7 @@ payTest('a refused card costs nothing, and another one pays', async ({ page, sig
 
 payTest(
   'a student who closes the window or cancels there has not paid and can retry',
+  LONG,
   async ({ page, signIn, provokes }) => {
     provokes(/400/)
     await openPayment(page, signIn)
@@ -242,40 +243,44 @@ payTest.describe('in a browser without pop-ups', () => {
   })
 })
 
-payTest('a failure of the provider is reported, and a retry works', async ({ page, signIn, provokes }) => {
-  provokes(/50[0-9]/)
-  await signIn(page, 'luis')
-  await acceptTerms(page.request)
-  await makeFaults(page.request, { isSdkDown: true })
-  await page.goto('/payment/1')
-  const alert = page.getByRole('alert')
-  await expect(alert).toHaveText('Error de conexión con PayPal. Revisa tu internet e inténtalo otra vez.')
-  await button(page, 'Intentar de nuevo').click()
-  await expect(alert, 'after another try').toHaveText(
-    'Configuración de PayPal no válida. Por favor, contacta al soporte técnico.',
-  )
-  await makeFaults(page.request, { isSdkDown: false })
-  await button(page, 'Intentar de nuevo').click()
-  await makeFaults(page.request, { isDown: true })
-  await payButton(page).click()
-  await expect(alert).toHaveText('No se pudo iniciar la suscripción con PayPal.')
-  await makeFaults(page.request, { isDown: false })
-  const window = await openProvider(page)
-  await makeFaults(page.request, { isDown: true })
-  await answerProvider(window, 'approve')
-  await expect(page.getByText('No se pudo confirmar la suscripción. Intenta nuevamente.')).toBeVisible()
-  await makeFaults(page.request, { isDown: false })
-  await expect(success(page)).toBeVisible()
-  await page.keyboard.press('Escape')
+payTest(
+  'a failure of the provider is reported, and a retry works',
+  LONG,
+  async ({ page, signIn, provokes }) => {
+    provokes(/50[0-9]/)
+    await signIn(page, 'luis')
+    await acceptTerms(page.request)
+    await makeFaults(page.request, { isSdkDown: true })
+    await page.goto('/payment/1')
+    const alert = page.getByRole('alert')
+    await expect(alert).toHaveText('Error de conexión con PayPal. Revisa tu internet e inténtalo otra vez.')
+    await button(page, 'Intentar de nuevo').click()
+    await expect(alert, 'after another try').toHaveText(
+      'Configuración de PayPal no válida. Por favor, contacta al soporte técnico.',
+    )
+    await makeFaults(page.request, { isSdkDown: false })
+    await button(page, 'Intentar de nuevo').click()
+    await makeFaults(page.request, { isDown: true })
+    await payButton(page).click()
+    await expect(alert).toHaveText('No se pudo iniciar la suscripción con PayPal.')
+    await makeFaults(page.request, { isDown: false })
+    const window = await openProvider(page)
+    await makeFaults(page.request, { isDown: true })
+    await answerProvider(window, 'approve')
+    await expect(page.getByText('No se pudo confirmar la suscripción. Intenta nuevamente.')).toBeVisible()
+    await makeFaults(page.request, { isDown: false })
+    await expect(success(page)).toBeVisible()
+    await page.keyboard.press('Escape')
 
-  await makeFaults(page.request, { isDown: true })
-  await button(page, WORDS.cancel).click()
-  await button(page, WORDS.confirm).click()
-  await expect(alert).toHaveText('Error al cancelar la suscripción')
-  await makeFaults(page.request, { isDown: false })
-  await button(page, WORDS.confirm).click()
-  await expect(page.getByText(WORDS.cancelled)).toBeVisible()
-})
+    await makeFaults(page.request, { isDown: true })
+    await button(page, WORDS.cancel).click()
+    await button(page, WORDS.confirm).click()
+    await expect(alert).toHaveText('Error al cancelar la suscripción')
+    await makeFaults(page.request, { isDown: false })
+    await button(page, WORDS.confirm).click()
+    await expect(page.getByText(WORDS.cancelled)).toBeVisible()
+  },
+)
 
 payTest('another plan can be chosen, and the previous one stops renewing', async ({ page, signIn }) => {
   await openPayment(page, signIn)
@@ -292,7 +297,7 @@ payTest('another plan can be chosen, and the previous one stops renewing', async
     .toEqual(['ACTIVE', 'CANCELLED'])
 })
 
-payTest('a year paid can go on as months when it ends, for nothing today', async ({ page, signIn }) => {
+payTest('a year paid can go on as months when it ends, for nothing today', LONG, async ({ page, signIn }) => {
   await openPayment(page, signIn)
   const subscriptionsOf = await watchSubscriptions(page.request)
   await page.goto('/payment/2')
@@ -311,27 +316,31 @@ payTest('a year paid can go on as months when it ends, for nothing today', async
   ])
 })
 
-payTest('the invoice of a payment is a document in the language of the page', async ({ page, signIn }) => {
-  await openPayment(page, signIn)
-  await pay(page)
-  for (const language of ['es', 'en'] as const) {
-    await page.goto(at(language, '/profile'))
-    await button(page, HISTORY[language].open).click()
-    const link = page.getByRole('link', { name: HISTORY[language].document })
-    const answer = await page.request.get((await link.getAttribute('href')) ?? '', {
-      headers: { 'accept-language': 'fr' },
-    })
-    expect(answer.status()).toBe(200)
-    expect(answer.headers()['content-type']).toBe('application/pdf')
-    expect(answer.headers()['content-language']).toBe(language)
-    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
-  }
-})
+payTest(
+  'the invoice of a payment is a document in the language of the page',
+  LONG,
+  async ({ page, signIn }) => {
+    await openPayment(page, signIn)
+    await pay(page)
+    for (const language of ['es', 'en'] as const) {
+      await page.goto(at(language, '/profile'))
+      await button(page, HISTORY[language].open).click()
+      const link = page.getByRole('link', { name: HISTORY[language].document })
+      const answer = await page.request.get((await link.getAttribute('href')) ?? '', {
+        headers: { 'accept-language': 'fr' },
+      })
+      expect(answer.status()).toBe(200)
+      expect(answer.headers()['content-type']).toBe('application/pdf')
+      expect(answer.headers()['content-language']).toBe(language)
+      expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    }
+  },
+)
 
 payTest.describe('with a keyboard alone', () => {
   payTest.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
 
-  payTest('a plan is chosen, paid and cancelled', async ({ page, signIn }) => {
+  payTest('a plan is chosen, paid and cancelled', LONG, async ({ page, signIn }) => {
     await signIn(page, 'luis')
     await acceptTerms(page.request)
     await page.goto('/plan')

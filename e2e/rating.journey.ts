@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { itemsOf, readCourse } from '#e2e/api.ts'
-import { savingTest } from '#e2e/journey.ts'
+import { LONG, savingTest } from '#e2e/journey.ts'
 import {
   declineRating,
   endLesson,
@@ -93,7 +93,7 @@ savingTest(
   },
 )
 
-savingTest('after "not now" the phone asks no more about that lesson', async ({ page, signIn }) => {
+savingTest('after "not now" the phone asks no more about that lesson', LONG, async ({ page, signIn }) => {
   await signIn(page, 'ana')
   const course = await readCourse(page.request, 'own')
   const sent: Request[] = []
@@ -111,36 +111,40 @@ savingTest('after "not now" the phone asks no more about that lesson', async ({ 
   expect(sent).toEqual([])
 })
 
-savingTest('a lesson is rated with the keyboard alone, and Escape is "not now"', async ({ page, signIn }) => {
-  await signIn(page, 'ana')
-  const course = await readCourse(page.request, 'own')
-  await endLesson(page, course, 1)
-  // The page of the lesson begins with its main action.
-  await expect(page.getByRole('button', { name: texts.es.lessonDone.start(2) })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(rating(page)).toBeVisible()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect(rating(page).getByRole('radio', { name: '3 estrellas' })).toBeChecked()
-  await tabTo(page, 'Enviar')
-  const asked = page.waitForRequest(ofRating)
-  await page.keyboard.press('Enter')
-  expect((await asked).postDataJSON()).toMatchObject({ rating: 3 })
-  await tabTo(page, 'Seguir')
-  await page.keyboard.press('Enter')
-  // Escape stays in the lesson.
-  await expect(page.getByRole('button', { name: texts.es.lessonDone.start(2) })).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1, name: texts.es.player.lesson(1) })).toBeVisible()
+savingTest(
+  'a lesson is rated with the keyboard alone, and Escape is "not now"',
+  LONG,
+  async ({ page, signIn }) => {
+    await signIn(page, 'ana')
+    const course = await readCourse(page.request, 'own')
+    await endLesson(page, course, 1)
+    // The page of the lesson begins with its main action.
+    await expect(page.getByRole('button', { name: texts.es.lessonDone.start(2) })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(rating(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(rating(page).getByRole('radio', { name: '3 estrellas' })).toBeChecked()
+    await tabTo(page, 'Enviar')
+    const asked = page.waitForRequest(ofRating)
+    await page.keyboard.press('Enter')
+    expect((await asked).postDataJSON()).toMatchObject({ rating: 3 })
+    await tabTo(page, 'Seguir')
+    await page.keyboard.press('Enter')
+    // Escape stays in the lesson.
+    await expect(page.getByRole('button', { name: texts.es.lessonDone.start(2) })).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name: texts.es.player.lesson(1) })).toBeVisible()
 
-  await endLesson(page, course, 2)
-  await expect(page.getByRole('button', { name: texts.es.lessonDone.start(3) })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(rating(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expectPlace(page, 3)
-})
+    await endLesson(page, course, 2)
+    await expect(page.getByRole('button', { name: texts.es.lessonDone.start(3) })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(rating(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expectPlace(page, 3)
+  },
+)
 
 savingTest(
   'the end of the course shows the celebration and a link to the courses, where a review begins at lesson 1; a rating comes between',

@@ -152,7 +152,7 @@ const ROUTES: Record<string, Row> = {
  * internal link uses only the route table, which is the same for every audience and language.
  */
 const WALKS: readonly [Person, Language, 'address' | 'link', { tag: string[] }][] = [
-  ['visitor', 'es', 'address', EVERY_TIME],
+  ['visitor', 'es', 'address', LONG],
   ['paid', 'en', 'address', LONG],
   ['unpaid', 'es', 'link', EVERY_TIME],
   ['free', 'en', 'link', LONG],

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { StudentCourse } from '#contract/courses.ts'
 import { itemsOf, readCourse } from '#e2e/api.ts'
 import { expectNothingFound, prepare } from '#e2e/axe.ts'
-import { test as base } from '#e2e/journey.ts'
+import { test as base, LONG } from '#e2e/journey.ts'
 import { type RollingServer, startRollingServer } from '#e2e/rolling-server.ts'
 import { isAhead, lessonIsKept, openMenu, openPlayer, sayRight, target, texts } from '#e2e/walking.ts'
 
@@ -204,23 +204,23 @@ test('an opened lesson has its pictures without a network, also those that were 
   expect(await canShow(page, last.replace(/\w{8}\./, '00000000.')), 'what was never loaded').toBe(false)
 })
 
-test('axe finds nothing on the offer of a new version and without a network', async ({
-  page,
-  server,
-  provokes,
-}) => {
-  provokes(/ERR_/)
-  await prepare(page)
-  await open(page, '/login')
-  server.rollOut()
-  await aMinutePasses(page)
-  await expect(prompt(page)).toBeVisible()
-  await expectNothingFound(page, 'a new version')
-  server.setReachable(false)
-  await page.goto('/courses')
-  await expect(page.getByRole('heading', { name: texts.es.failure.offlineTitle })).toBeVisible()
-  await expectNothingFound(page, 'without a network')
-})
+test(
+  'axe finds nothing on the offer of a new version and without a network',
+  LONG,
+  async ({ page, server, provokes }) => {
+    provokes(/ERR_/)
+    await prepare(page)
+    await open(page, '/login')
+    server.rollOut()
+    await aMinutePasses(page)
+    await expect(prompt(page)).toBeVisible()
+    await expectNothingFound(page, 'a new version')
+    server.setReachable(false)
+    await page.goto('/courses')
+    await expect(page.getByRole('heading', { name: texts.es.failure.offlineTitle })).toBeVisible()
+    await expectNothingFound(page, 'without a network')
+  },
+)
 
 test('no answer of the API is cached', async ({ page }) => {
   await open(page, '/courses')

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { button, field, heading, WORDS } from '#e2e/accounts.ts'
 import { expectNothingFound, prepare } from '#e2e/axe.ts'
 import { hear } from '#e2e/fake-recogniser.ts'
-import { test } from '#e2e/journey.ts'
+import { LONG, test } from '#e2e/journey.ts'
 import { texts } from '#e2e/walking.ts'
 
 const { es } = texts
@@ -39,7 +39,7 @@ test('axe finds nothing on registration, sign-in and password reset', async ({ p
   await expectNothingFound(page, 'choosing another password')
 })
 
-test('axe finds nothing on the answers to visitors', async ({ page, provokes }) => {
+test('axe finds nothing on the answers to visitors', LONG, async ({ page, provokes }) => {
   provokes(/400 \(Bad Request\)/)
   await prepare(page)
   const answer = { json: { statusCode: 200, message: 'OK', data: '' } }
@@ -84,7 +84,7 @@ test('axe finds nothing on the answers to visitors', async ({ page, provokes }) 
   await expectNothingFound(page, 'the device check with what it found')
 })
 
-test('axe finds nothing on the menu, help and the tutorial', async ({ page, signIn }) => {
+test('axe finds nothing on the menu, help and the tutorial', LONG, async ({ page, signIn }) => {
   await prepare(page)
   await page.goto('/')
   await page.getByRole('button', { name: es.shell.menu, exact: true }).click()

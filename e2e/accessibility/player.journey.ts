@@ -4,7 +4,7 @@ import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
 import { expectNothingFound, prepare } from '#e2e/axe.ts'
 import { failToHear, say } from '#e2e/fake-recogniser.ts'
 import { placeOf } from '#e2e/items.ts'
-import { savingTest, test } from '#e2e/journey.ts'
+import { LONG, savingTest, test } from '#e2e/journey.ts'
 import { endLesson, openMenu, openPlayer, rating, sayRight, sayWrong, texts, verdict } from '#e2e/walking.ts'
 
 const { es } = texts
@@ -59,7 +59,7 @@ test('axe finds nothing on the player', async ({ page }) => {
   await expectNothingFound(page, 'right')
 })
 
-savingTest('axe finds nothing on notes, a tip and the end of the course', async ({ page, signIn }) => {
+savingTest('axe finds nothing on notes, a tip and the end of the course', LONG, async ({ page, signIn }) => {
   await prepare(page)
   await signIn(page, 'ana')
   const course = await readCourse(page.request, 'own')

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 /** Tests of one engine itself. */
 const OF_EMBEDDED = 'server/db/embedded.test.ts'
 const OF_POSTGRESQL =
-  'server/db/{locked-table,postgresql,interrupted-migrations,portable-schema,portable-sql}.test.ts'
+  'server/db/{locked-table,postgresql,interrupted-migrations.long,portable-schema,portable-sql}.test.ts'
 
 /**
  * Tests of things that depend on the engine: transactions and locks, migrations, merges, polling and claims, backups.

@@ -116,16 +116,19 @@ describe('a course out and in', () => {
     expect(ids.filter(one => old.has(one))).toEqual([])
   })
 
-  test('the seeded course, whole, comes back equal as a copy', async () => {
-    const [course] = await app.context.catalogue.courses()
-    const id = course?._id as CourseId
-    const { archiveId, content } = await preview(await archiveOf(app, id))
-    expect(content?.mediaCount).toBeGreaterThan(200)
-    expect(content?.missingMedia).toEqual([])
-    const copy = v7() as CourseId
-    await bring({ archiveId: archiveId ?? '', mode: 'copy', courseId: copy })
-    expect(await contentOf(copy)).toEqual(await contentOf(id))
-  })
+  test.runIf(process.env.TEST_SUITE === 'all')(
+    'the seeded course, whole, comes back equal as a copy',
+    async () => {
+      const [course] = await app.context.catalogue.courses()
+      const id = course?._id as CourseId
+      const { archiveId, content } = await preview(await archiveOf(app, id))
+      expect(content?.mediaCount).toBeGreaterThan(200)
+      expect(content?.missingMedia).toEqual([])
+      const copy = v7() as CourseId
+      await bring({ archiveId: archiveId ?? '', mode: 'copy', courseId: copy })
+      expect(await contentOf(copy)).toEqual(await contentOf(id))
+    },
+  )
 
   test('over itself it changes nothing, not even a version', async () => {
     const { id } = await authoredCourse()

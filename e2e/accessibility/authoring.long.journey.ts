@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { DESKTOP, newCourse, practiceLesson, recording } from '#e2e/authoring.ts'
 import { expectNothingFound, expectNothingFoundInOtherLanguage, prepare } from '#e2e/axe.ts'
-import { EVERY_TIME, LONG, savingTest } from '#e2e/journey.ts'
+import { savingTest } from '#e2e/journey.ts'
 import { expectFit, expectNoSidewaysScroll } from '#e2e/layout.ts'
 import { at } from '#e2e/walking.ts'
 
@@ -54,7 +54,6 @@ for (const screens of chunks(Object.entries(SCREENS), SCREENS_OF_JOURNEY)) {
   })
   savingTest(
     `axe finds nothing on the screens of authors in English and on a tablet: ${names}`,
-    LONG,
     async ({ page, signIn }) => {
       await prepare(page)
       await signIn(page, 'admin')
@@ -177,7 +176,6 @@ const DIALOGS: Record<string, Opening> = {
 for (const language of ['es', 'en'] as const) {
   savingTest(
     `axe finds nothing on the dialogs of authors (${language})`,
-    language === 'es' ? EVERY_TIME : LONG,
     async ({ page, signIn, provokes }) => {
       provokes(/409/)
       await prepare(page)

@@ -6,7 +6,7 @@ import { stepsOf } from '#domain/course/steps.ts'
 import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
 import { say } from '#e2e/fake-recogniser.ts'
 import { openCourse } from '#e2e/items.ts'
-import { LONG, savingTest as test } from '#e2e/journey.ts'
+import { savingTest as test } from '#e2e/journey.ts'
 import { passItem } from '#e2e/passing.ts'
 import { goOn, goOnFromRest, readNotes, sayRight, sayWrong, target, texts, verdict } from '#e2e/walking.ts'
 
@@ -15,7 +15,7 @@ const LESSON = 17
 
 const { speaking, lessonDone } = texts.es
 
-test('a whole late lesson with every kind of item is passed aloud', LONG, async ({ page, signIn }) => {
+test('a whole late lesson with every kind of item is passed aloud', async ({ page, signIn }) => {
   await signIn(page, 'eva')
   const { course, items } = await bringToLesson(page)
   expect(new Set(items.map(({ type }) => type))).toEqual(new Set(ITEM_TYPES))
@@ -30,34 +30,33 @@ test('a whole late lesson with every kind of item is passed aloud', LONG, async 
   expect(course.lessons).toHaveLength(21)
 })
 
-test(
-  'a beginner who fails every second text still comes to the end, with kind words',
-  LONG,
-  async ({ page, signIn }) => {
-    await signIn(page, 'eva')
-    const { items } = await bringToLesson(page)
-    let count = 0
-    for (const [place, item] of items.entries()) {
-      if (place === secondSitting(items)) await goOnFromRest(page)
-      if (item.type !== 'word') {
-        await passItem(page, item)
-        continue
-      }
-      for (const [index, { englishWord }] of stepsOf(item).entries()) {
-        await expect(target(page)).toHaveText(englishWord)
-        if (index === 0 && item.expandedExplanation) await readNotes(page)
-        if (count++ % 2 === 0) await needHelp(page)
-        else await sayRight(page, englishWord)
-        await goOn(page)
-      }
+test('a beginner who fails every second text still comes to the end, with kind words', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'eva')
+  const { items } = await bringToLesson(page)
+  let count = 0
+  for (const [place, item] of items.entries()) {
+    if (place === secondSitting(items)) await goOnFromRest(page)
+    if (item.type !== 'word') {
+      await passItem(page, item)
+      continue
     }
-    await expectEnd(page)
-    const { passedBy } = await readCourse(page.request, 'own')
-    const words = items.filter(({ type }) => type === 'word')
-    const helped = words.filter(({ _id }) => passedBy[_id] === 'helped')
-    expect(helped.length, 'words that were passed with help').toBeGreaterThanOrEqual(words.length / 3)
-  },
-)
+    for (const [index, { englishWord }] of stepsOf(item).entries()) {
+      await expect(target(page)).toHaveText(englishWord)
+      if (index === 0 && item.expandedExplanation) await readNotes(page)
+      if (count++ % 2 === 0) await needHelp(page)
+      else await sayRight(page, englishWord)
+      await goOn(page)
+    }
+  }
+  await expectEnd(page)
+  const { passedBy } = await readCourse(page.request, 'own')
+  const words = items.filter(({ type }) => type === 'word')
+  const helped = words.filter(({ _id }) => passedBy[_id] === 'helped')
+  expect(helped.length, 'words that were passed with help').toBeGreaterThanOrEqual(words.length / 3)
+})
 
 /** Five tries: the third offers to hear it slowly, and the fifth is enough. */
 async function needHelp(page: Page): Promise<void> {

@@ -12,7 +12,6 @@ import {
 } from '#e2e/accounts.ts'
 import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
 import { hearNothing, say } from '#e2e/fake-recogniser.ts'
-import { LONG } from '#e2e/journey.ts'
 import { mailedLink } from '#e2e/mailbox.ts'
 import { goOnFrom, passItem } from '#e2e/passing.ts'
 import { answerProvider, longPayTest, openProvider, passDays, watchSubscriptions } from '#e2e/paying.ts'
@@ -122,7 +121,7 @@ async function learn(page: Page, course: StudentCourse, lesson: number): Promise
   } else await expect(page.getByRole('article', { name: 'Certificado de curso' })).toBeVisible()
 }
 
-longPayTest('from a visitor to an erased account', LONG, async ({ page }) => {
+longPayTest('from a visitor to an erased account', async ({ page }) => {
   longPayTest.setTimeout(300_000)
   const maria = newRegistration()
   const subscriptionsOf = await watchSubscriptions(page.request)

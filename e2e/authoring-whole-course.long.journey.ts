@@ -5,7 +5,7 @@ import { writeWav } from '#domain/audio/wav.ts'
 import { itemsOf } from '#e2e/api.ts'
 import { button, DESKTOP, field } from '#e2e/authoring.ts'
 import { fakeMicrophone } from '#e2e/fake-microphone.ts'
-import { LONG, savingTest } from '#e2e/journey.ts'
+import { savingTest } from '#e2e/journey.ts'
 import { passItem } from '#e2e/passing.ts'
 import { openPlayer, texts } from '#e2e/walking.ts'
 import { pngPhoto } from '#server/media/testing.ts'
@@ -101,7 +101,6 @@ async function addExercise(
 
 savingTest(
   'from an empty course to a lesson of every type, with own recordings and pictures, published, and taken on a phone',
-  LONG,
   async ({ page, signIn, newDevice }) => {
     savingTest.slow()
     await fakeMicrophone(page)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { button, DESKTOP, newCourse } from '#e2e/authoring.ts'
 import { expectSentenceHeard, fakeMicrophone } from '#e2e/fake-microphone.ts'
-import { LONG, savingTest } from '#e2e/journey.ts'
+import { savingTest } from '#e2e/journey.ts'
 import { pngPhoto } from '#server/media/testing.ts'
 
 /* The recordings and pictures of an item, in its editor. */
@@ -10,7 +10,6 @@ savingTest.use(DESKTOP)
 
 savingTest(
   'a sentence gets recordings of its author and pictures of the course, and keeps them',
-  LONG,
   async ({ page, signIn }) => {
     await fakeMicrophone(page)
     await signIn(page, 'admin')
