@@ -1,5 +1,5 @@
 import { gte } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { UserId } from '#domain/ids.ts'
 import { isPaid, type Plan } from '#domain/membership/membership.ts'
 import type { Start } from '#domain/membership/offers.ts'
@@ -28,6 +28,8 @@ import { DAY_MS, TEST_START } from '#server/testing/test-time.ts'
 
 const STEP_MS = DAY_MS
 const DAYS = 731
+// Four thousand days of customers take minutes, and several times as many on a busy machine.
+vi.setConfig({ testTimeout: 20 * 60_000 })
 const SILENT = { error: () => undefined }
 /** Grace without an announced try (D14), and after the last announced one (D54). */
 const GRACE_MS = 3 * DAY_MS
