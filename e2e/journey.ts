@@ -6,7 +6,9 @@ import { takeLearner, takeSession } from '#e2e/people.ts'
 import { Servers } from '#e2e/servers.ts'
 
 export type { Account } from '#e2e/learners.ts'
-/** A sweep, or a journey of more than half a minute: only `npm run test:all` runs it. */
+/**
+ * Only `npm run test:all` runs it (decision 069). A file whose journeys are all so is named `*.long.journey.ts` instead.
+ */
 export const LONG: { tag: string[] } = { tag: ['@long'] }
 /** The part of a sweep that runs for every change. */
 export const EVERY_TIME: { tag: string[] } = { tag: [] }

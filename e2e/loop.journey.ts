@@ -43,6 +43,7 @@ for (const { width, height, ...device } of SCREENS) {
     test.use({ viewport: { width, height }, ...device })
 
     for (const place of SPOKEN_PLACES) {
+      // One place of each kind is enough for every change.
       const isLastOfKind = place === SPOKEN_PLACES.findLast(({ kind }) => kind === place.kind)
       savingTest(
         `whatever speaking ends in, nothing moves, and everything is seen without scrolling: ${place.name}`,
