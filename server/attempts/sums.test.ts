@@ -174,10 +174,13 @@ describe('the sums of what was said', () => {
     await save(nora, all)
     const rowsOf = () =>
       app.context.database.read(async db => [
-        (await db.select().from(saidQuarters).where(eq(saidQuarters.userId, nora.id))).map(row => ({
-          ...row,
-          phrases: row.phrases.toSorted(),
-        })),
+        (
+          await db
+            .select()
+            .from(saidQuarters)
+            .where(eq(saidQuarters.userId, nora.id))
+            .orderBy(saidQuarters.quarter)
+        ).map(row => ({ ...row, phrases: row.phrases.toSorted() })),
         await db
           .select()
           .from(triedPhrases)
