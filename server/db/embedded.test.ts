@@ -174,7 +174,7 @@ test('an unresponsive engine is not ready, refuses calls at once, and recovers',
   await failure
   const startedAtMs = performance.now()
   await expect(database.read(db => db.execute(sql`SELECT 1`))).rejects.toThrow(DatabaseUnavailableError)
-  expect(performance.now() - startedAtMs).toBeLessThan(50)
+  expect(performance.now() - startedAtMs).toBeLessThan(250)
 
   await vi.waitFor(async () => expect(await database.isReady()).toBe(true), { timeout: 30_000, interval: 50 })
   const { rows } = await database.read(db => db.execute(sql`SELECT 1 AS one`))

@@ -92,7 +92,7 @@ test('with a frozen server the first call times out, later calls fail at once, a
   await vi.waitFor(async () => expect(await database.isReady()).toBe(false), { timeout: 3_000 })
   const startedAtMs = performance.now()
   await expect(one(database)).rejects.toThrow(DatabaseUnavailableError)
-  expect(performance.now() - startedAtMs).toBeLessThan(50)
+  expect(performance.now() - startedAtMs).toBeLessThan(250)
 
   network.thaw()
   await vi.waitFor(() => one(database), { timeout: 1_500, interval: 50 })
