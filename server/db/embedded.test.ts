@@ -158,12 +158,13 @@ test('a nightly VACUUM ANALYZE runs at the configured hour', async () => {
 test('the main thread stays responsive under a stream of writes', async () => {
   const { database } = await openInMemory()
   await database.tx(db => db.execute(createNotes))
-  let ticks = 0
-  const timer = setInterval(() => ticks++, 10)
   const startedAtMs = performance.now()
+  const before = process.threadCpuUsage()
   for (let id = 0; id < 1_000; id++) await database.tx(db => db.execute(insertNote(id)))
-  clearInterval(timer)
-  expect(ticks / ((performance.now() - startedAtMs) / 10)).toBeGreaterThan(0.6)
+  const { user, system } = process.threadCpuUsage(before)
+  const busy = (user + system) / 1000 / (performance.now() - startedAtMs)
+  // An engine in this thread would keep it busy all the time.
+  expect(busy).toBeLessThan(0.8)
 })
 
 test('an unresponsive engine is not ready, refuses calls at once, and recovers', async () => {
@@ -197,8 +198,8 @@ test('a hung engine is killed and reopened with all committed data', async () =>
 })
 
 test('maintenance may exceed the time limits', async () => {
-  const { database } = await openInMemory({ answerLimitMs: 100, heartbeatMs: 20 })
-  const { rows } = await database.maintain(client => client.query('SELECT 1 AS one FROM pg_sleep(0.5)'))
+  const { database } = await openInMemory({ answerLimitMs: 1000, heartbeatMs: 50 })
+  const { rows } = await database.maintain(client => client.query('SELECT 1 AS one FROM pg_sleep(2.5)'))
   expect(rows).toEqual([{ one: 1 }])
 })
 
