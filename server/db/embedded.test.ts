@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { asDatabase } from '#server/db/client.ts'
@@ -158,13 +159,10 @@ test('a nightly VACUUM ANALYZE runs at the configured hour', async () => {
 test('the main thread stays responsive under a stream of writes', async () => {
   const { database } = await openInMemory()
   await database.tx(db => db.execute(createNotes))
-  const startedAtMs = performance.now()
-  const before = process.threadCpuUsage()
+  const before = performance.eventLoopUtilization()
   for (let id = 0; id < 1_000; id++) await database.tx(db => db.execute(insertNote(id)))
-  const { user, system } = process.threadCpuUsage(before)
-  const busy = (user + system) / 1000 / (performance.now() - startedAtMs)
-  // An engine in this thread would keep it busy all the time.
-  expect(busy).toBeLessThan(0.8)
+  // Working for the engine and waiting for it both occupy the thread; waiting for its turn on a busy machine does not.
+  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.7)
 })
 
 test('an unresponsive engine is not ready, refuses calls at once, and recovers', async () => {
@@ -173,9 +171,8 @@ test('an unresponsive engine is not ready, refuses calls at once, and recovers',
   const failure = expect(stuck).rejects.toThrow(DatabaseUnavailableError)
   await vi.waitFor(async () => expect(await database.isReady()).toBe(false), { timeout: 10_000 })
   await failure
-  const startedAtMs = performance.now()
-  await expect(database.read(db => db.execute(sql`SELECT 1`))).rejects.toThrow(DatabaseUnavailableError)
-  expect(performance.now() - startedAtMs).toBeLessThan(250)
+  const refused = database.read(db => db.execute(sql`SELECT 1`))
+  await expect(Promise.race([refused, nextTurn()])).rejects.toThrow(DatabaseUnavailableError)
 
   await vi.waitFor(async () => expect(await database.isReady()).toBe(true), { timeout: 30_000, interval: 50 })
   const { rows } = await database.read(db => db.execute(sql`SELECT 1 AS one`))
