@@ -50,8 +50,8 @@ import { acceptTerms, deleteAccount, sendPhoto, updateProfile } from '#contract/
 import { savePartialProgress, saveProgress, saveSentence } from '#contract/progress.ts'
 import { rateLesson } from '#contract/ratings.ts'
 import { readRecogniser, recogniseClip, reportRecogniser } from '#contract/recognition.ts'
-import { activateAccount, resendActivation, signUp } from '#contract/registration.ts'
-import { checkReset, requestReset, resetPassword } from '#contract/reset.ts'
+import { activateAccount, checkPassword, resendActivation, signUp } from '#contract/registration.ts'
+import { checkReset, enterByReset, requestReset, resetPassword } from '#contract/reset.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -75,11 +75,13 @@ export const api = [
   signOut,
   signOutOthers,
   signUp,
+  checkPassword,
   resendActivation,
   activateAccount,
   requestReset,
   checkReset,
   resetPassword,
+  enterByReset,
   loginGoogle,
   nextGoogleNonce,
   readSettings,

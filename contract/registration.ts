@@ -3,6 +3,7 @@ import { email, lastname, newPassword, personName, phone, says, username } from 
 import { endpoint } from '#contract/endpoint.ts'
 import { user } from '#contract/session.ts'
 import { PLANS } from '#domain/membership/membership.ts'
+import { EMAIL_MAX_LENGTH } from '#domain/personal-data.ts'
 
 /** A new password with its repetition, for the forms of registration and of a reset. */
 export const passwordTwice = { password: newPassword, repeatPassword: z.string().min(1, says('required')) }
@@ -43,6 +44,25 @@ export const signUp = endpoint({
     .refine(isRepeated, REPEAT),
   // Not active and not signed in: the next step is the mail.
   reply: user.extend({ isGoogle: z.literal(false) }),
+})
+
+/** What a form has of the owner of a new password, whatever is in the fields so far. */
+const typedSoFar = z.string().max(EMAIL_MAX_LENGTH).optional()
+
+export const checkPassword = endpoint({
+  method: 'POST',
+  service: 'password-check',
+  caller: 'visitor',
+  summary:
+    'Whether a new password is easy to guess, so that a form can say so beside its other errors; stores nothing.',
+  body: z.object({
+    password: newPassword,
+    username: typedSoFar,
+    email: typedSoFar,
+    name: typedSoFar,
+    lastname: typedSoFar,
+  }),
+  reply: z.null(),
 })
 
 export const resendActivation = endpoint({

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { email } from '#contract/accounts.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { isRepeated, passwordTwice, REPEAT } from '#contract/registration.ts'
+import { oneTimeCode } from '#contract/second-factor.ts'
+import { user } from '#contract/session.ts'
 
 /*
  * Resetting a password: request a link, validate it, set the password (P4.7, P4.8, P4.9). The token of the link (valid
@@ -33,4 +35,14 @@ export const resetPassword = endpoint({
   summary: 'Sets a new password by the token of a reset link (bearer) and ends every session of the account.',
   body: z.object(passwordTwice).refine(isRepeated, REPEAT),
   reply: z.null(),
+})
+
+export const enterByReset = endpoint({
+  method: 'POST',
+  service: 'reset-password-enter',
+  caller: 'visitor',
+  summary:
+    'Signs in by the token of a reset link (bearer), which is used up; the password stays. Works while strangers’ wrong passwords keep the owner out.',
+  body: z.object({ oneTimeCode: oneTimeCode.optional() }),
+  reply: user,
 })

@@ -114,6 +114,22 @@ describe('wrong sign-ins', () => {
     expect(await statusOf(name, password, before)).toBe(429)
   })
 
+  test('lock no owner out who signs in by a mailed link, with the password as it is', async () => {
+    const [{ id: name, email }, here] = [await newPerson(app, { passwordHash }), elsewhere()]
+    await Promise.all(Array.from({ length: 50 }, () => statusOf(name, 'wrong', elsewhere())))
+    expect(await statusOf(name, RIGHT, here)).toBe(429)
+    await app.http.inject(requestFor('POST send-email-reset-password', { body: { email } }))
+    const token = await mailedToken(app.context.database, email, 'reset-password-auth')
+    const given = { body: {}, headers: { authorization: `Bearer ${token}` } }
+    const enter = async () =>
+      app.http.inject({ ...requestFor('POST reset-password-enter', given), remoteAddress: here })
+    const entered = await enter()
+    expect([entered.statusCode, entered.json().data.email]).toEqual([200, email])
+    expect(entered.headers['set-cookie']).toMatch(/^dilo=/)
+    expect(await statusOf(name, RIGHT, here), 'the network is known').toBe(200)
+    expect((await enter()).json().data.code, 'the link works once').toBe('link_expired')
+  })
+
   test('of 150 names from one network: 120 are tried, also with a forged header and other addresses of its /64', async () => {
     const statuses = []
     for (let tries = 0; tries < 150; tries += 1) {

@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { loginGoogle, nextGoogleNonce, readSettings } from '#contract/google.ts'
-import { activateAccount, resendActivation, signUp } from '#contract/registration.ts'
+import { activateAccount, checkPassword, resendActivation, signUp } from '#contract/registration.ts'
 import * as reset from '#contract/reset.ts'
 import { normaliseLoginName } from '#domain/personal-data.ts'
+import { refuseCommonPassword } from '#server/accounts/common-passwords.ts'
 import { consumeNonce, issueNonce } from '#server/accounts/google-nonce.ts'
 import { enterWithGoogle } from '#server/accounts/google-sign-in.ts'
 import { limitRegistration } from '#server/accounts/guesses.ts'
 import { activate, register, remindOfActivation } from '#server/accounts/registration.ts'
-import { checkReset, requestReset, resetPassword } from '#server/accounts/reset.ts'
+import { checkReset, enterByLink, requestReset, resetPassword } from '#server/accounts/reset.ts'
 import { startSession } from '#server/accounts/service.ts'
 import { bearerToken, replaceSession } from '#server/accounts/session-cookie.ts'
 import { userOf } from '#server/accounts/user-view.ts'
@@ -43,6 +44,16 @@ export function registrationRoutes(add: AddEndpoint, context: AppContext): void 
         register(context, body, language),
       )
       return { ...user, isGoogle: false as const }
+    },
+    perPlace,
+  )
+
+  add(
+    checkPassword,
+    async ({ body }) => {
+      const { password, username = '', email = '', name = '', lastname = '' } = body
+      await refuseCommonPassword(password, { username, email, name, lastname })
+      return null
     },
     perPlace,
   )
@@ -88,6 +99,16 @@ export function registrationRoutes(add: AddEndpoint, context: AppContext): void 
     async ({ body, request }) => {
       await resetPassword(context, linkToken(request), { password: body.password, request })
       return null
+    },
+    perPlace,
+  )
+
+  add(
+    reset.enterByReset,
+    async ({ body: { oneTimeCode }, request, reply }) => {
+      const { user, token } = await enterByLink(context, linkToken(request), { oneTimeCode, request })
+      await replaceSession(context, request, reply, token)
+      return user
     },
     perPlace,
   )

@@ -73,6 +73,16 @@ describe('registering', () => {
     },
   )
 
+  test.each([
+    ['iloveyou', {}, 400],
+    ['maria_luz1', { username: 'maria_luz' }, 400],
+    ['agua y café con pan', { username: 'maria_luz', name: '', email: '1' }, 200],
+  ])('tells before the form is sent whether %s is easy to guess', async (password, typed, status) => {
+    const answer = await call(app, 'POST password-check', { body: { password, ...typed } })
+    expect(answer.status).toBe(status)
+    expect(Object.keys(answer.body.data ?? {})).toEqual(status === 400 ? ['password'] : [])
+  })
+
   test('keeps the chosen plan in the link, without granting it', async () => {
     const body = newRegistration()
     expect((await signUp({ ...body, plan: '2' })).body.data.payment.plan).toBe('')

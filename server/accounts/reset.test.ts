@@ -155,6 +155,15 @@ describe('a reset link', () => {
     expect(refusalOf(await reset(link))).toEqual(EXPIRED)
   })
 
+  test('signs nobody in to an account that was not activated, whose password may be a stranger’s', async () => {
+    const { email } = await newPerson(app, { passwordHash, isActive: false })
+    await ask(email)
+    const link = await linkTo(email)
+    const refused = await call(app, 'POST reset-password-enter', { body: {}, headers: bearer(link) })
+    expect(refusalOf(refused).at(-1)).toEqual({ code: 'account_not_active' })
+    expect((await reset(link)).status).toBe(200)
+  })
+
   test('is checked on every page load without being used up', async () => {
     const { link } = await forgetful()
     for (const _ of [1, 2, 3]) expect((await check(link)).status).toBe(200)

@@ -1,16 +1,22 @@
 import type { FastifyRequest } from 'fastify'
+import type { User } from '#contract/session.ts'
 import { refuseCommonPassword } from '#server/accounts/common-passwords.ts'
 import { forgetNetworks, knowNetwork } from '#server/accounts/guesses.ts'
 import { consumeLink, readLink, simulateLink, writeLink } from '#server/accounts/links.ts'
 import { passwordMail, resetMail } from '#server/accounts/mail-templates.ts'
 import { confirmAddress, provable } from '#server/accounts/registration.ts'
+import { passSecondFactor } from '#server/accounts/second-factor/service.ts'
+import { newSession } from '#server/accounts/service.ts'
 import {
   deleteSessions,
   deleteTokens,
   findByLogins,
+  insertSession,
   pendingLogin,
   updateUser,
 } from '#server/accounts/store.ts'
+import { userOf } from '#server/accounts/user-view.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import { writeMail } from '#server/mail/service.ts'
 import type { AppContext } from '#server/program/context.ts'
 
@@ -68,4 +74,31 @@ export async function resetPassword(
     const { email, language } = account
     await writeMail(db, { to: email, content: passwordMail({ config, language }), language }, now())
   })
+}
+
+/**
+ * Signs in with a reset link, which is used up, and leaves the password as it is: the way in for an owner whom
+ * strangers' wrong passwords keep out (decision 028). Knows the network of the request. Fails with `link_expired`,
+ * `account_not_active`, and as `passSecondFactor` does; the link stays valid then.
+ * @returns the user and the token of a new session
+ */
+export async function enterByLink(
+  context: Context,
+  token: string,
+  { oneTimeCode, request }: { oneTimeCode: string | undefined; request: FastifyRequest },
+): Promise<{ user: User; token: string }> {
+  const { config, database, now } = context
+  const found = await database.read(db => readLink(db, 'reset', token, now()))
+  // A stranger may have chosen the password of an account that nobody has activated.
+  if (!found.isActive) throw new Refusal('account_not_active')
+  await passSecondFactor(context, found, oneTimeCode)
+  const session = newSession(found.id)
+  const account = await database.tx(async db => {
+    const moment = now()
+    const owner = await consumeLink(db, 'reset', token, moment)
+    await knowNetwork(db, owner, request, moment)
+    await insertSession(db, session.key, moment)
+    return owner
+  })
+  return { user: userOf(account, now(), config), token: session.token }
 }

@@ -199,9 +199,11 @@ const SCREENS: Record<ShellScreen, (here: Here) => ReactNode> = {
   termPrivacy: () => <LegalPage name={LEGAL.termPrivacy} />,
   termConditions: () => <LegalPage name={LEGAL.termConditions} />,
   resetPassword: () => <ForgotPassword />,
-  setPassword: ({ param, session: { user, leave } }) => (
+  setPassword: ({ param, session: { user, leave, enter } }) => (
     <MailedLink named={param}>
-      {token => <ResetPassword key={token} token={token} onSet={async () => user && leave(null)} />}
+      {token => (
+        <ResetPassword key={token} token={token} onSet={async () => user && leave(null)} onEnter={enter} />
+      )}
     </MailedLink>
   ),
   activate: ({ param, session }) => (

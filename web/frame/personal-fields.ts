@@ -1,5 +1,6 @@
 import { EMAIL, PASSWORD, PERSON_NAME, USERNAME } from '#domain/personal-data.ts'
 import { isPhone } from '#domain/phone.ts'
+import { call } from '#web/lib/call.ts'
 import { usePersonalDataText } from '#web/text/personal-data/text.ts'
 import type { FormField } from '#web/ui/form.tsx'
 
@@ -48,6 +49,7 @@ export function usePersonalFields() {
       hint: text.passwordHint,
       autoComplete: 'new-password',
       validator: { pattern: PASSWORD, message: text.shortPassword },
+      check: easyPassword,
     },
     repeatPassword: {
       name: 'repeatPassword',
@@ -57,4 +59,11 @@ export function usePersonalFields() {
       repeats: 'password',
     },
   } as const satisfies Record<string, FormField>
+}
+
+/** What is said of a new password that is easy to guess, also from the person's other fields (decision 028). */
+async function easyPassword(values: Readonly<Record<string, string>>): Promise<string | undefined> {
+  const { password = '', username, email, name, lastname } = values
+  const answer = await call('POST password-check', { body: { password, username, email, name, lastname } })
+  return answer.isOk ? undefined : answer.fields?.password
 }

@@ -18,6 +18,8 @@ export type FormField<Name extends string = string> = {
   autoComplete?: string
   /** The pattern that a filled field must match, or another test, and the message if it does not. */
   validator?: { pattern: Pick<RegExp, 'test'>; message: string }
+  /** A test by the server, before the form is sent. @returns the message if the value does not pass */
+  check?: (values: Readonly<Record<string, string>>) => Promise<string | undefined>
   /** The field that this one must repeat. */
   repeats?: Name
   isOptional?: boolean
@@ -60,7 +62,7 @@ export function FormPage({ title, isNext, beside, children }: FormPageProps) {
 /**
  * The generic form (P5.1 to P5.7): submitting validates every field, and leaving a filled field validates that field;
  * errors are shown under their fields, and the first invalid field gets the focus; the server's refusals are assigned
- * to their fields. Input is kept until it is accepted.
+ * to their fields, those that it knows in advance as soon as the field is left. Input is kept until it is accepted.
  */
 export function Form<Name extends string>({
   fields,
@@ -145,7 +147,10 @@ export function Form<Name extends string>({
       fields.map(field => [field.name, problemOf(field, latest.current, text)]),
     )
     showProblems(found)
-    if (Object.values(found).some(Boolean)) return setState('open')
+    if (Object.values(found).some(Boolean)) {
+      for (const field of fields) if (!found[field.name]) void askServer(field)
+      return setState('open')
+    }
     setState('sending')
     isSending.current = true
     const answer = await send(latest.current)
@@ -171,7 +176,15 @@ export function Form<Name extends string>({
       if (latest.current[field.name].trim() === '' || isSending.current) return
       const problem = problemOf(field, latest.current, text)
       if (problem) setProblems(before => ({ ...before, [field.name]: problem }))
+      else void askServer(field)
     })
+
+  const askServer = async ({ name, check }: FormField<Name>) => {
+    const asked = latest.current[name]
+    if (!check || asked === '') return
+    const problem = await check(latest.current)
+    if (problem && latest.current[name] === asked) setProblems(before => ({ ...before, [name]: problem }))
+  }
 
   return (
     <form

@@ -8,6 +8,7 @@ import { hashPassword } from '#server/accounts/passwords.ts'
 import { recoveryCodes, secondFactors } from '#server/accounts/tables.ts'
 import { throttles } from '#server/db/tables.ts'
 import { readOutbox } from '#server/mail/service.ts'
+import { mailedToken } from '#server/mail/testing.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call, type Key, requestFor } from '#server/testing/calls.ts'
 import { newPerson, signedIn } from '#server/testing/people.ts'
@@ -70,6 +71,22 @@ describe('signing in with a second factor (decision 033)', () => {
     })
     const entered = await signIn(one, codeOf(secret))
     expect(entered).toMatchObject({ status: 200, body: { data: { hasSecondFactor: true } } })
+  })
+
+  test('is needed with a mailed link too, which stays valid until the code is right', async () => {
+    const one = await newAdministrator()
+    const { secret } = await switchedOn(one)
+    await call(app, 'POST send-email-reset-password', { body: { email: one.email } })
+    const token = await mailedToken(app.context.database, one.email, 'reset-password-auth')
+    const enter = (oneTimeCode?: string) =>
+      call(app, 'POST reset-password-enter', {
+        body: { ...(oneTimeCode !== undefined && { oneTimeCode }) },
+        headers: { authorization: `Bearer ${token}` },
+      })
+    expect((await enter()).body.data).toEqual({ code: 'second_factor_required' })
+    expect((await enter('000000')).body.data).toEqual({ oneTimeCode: expect.any(String) })
+    expect((await enter(codeOf(secret))).status).toBe(200)
+    expect((await enter(codeOf(secret, STEP_MS))).body.data).toEqual({ code: 'link_expired' })
   })
 
   test('a code without the right password reveals nothing', async () => {

@@ -16,12 +16,14 @@ const MATRIX: Record<Exclude<Key, AdminKey>, Row> = {
   'POST sign-out': [200, 200, 200, 200, 200],
   'POST sign-out-others': [401, 200, 200, 200, 200],
   'POST sign-up': [200, 200, 200, 200, 200],
+  'POST password-check': [200, 200, 200, 200, 200],
   'POST send-email-activation': [200, 200, 200, 200, 200],
   // Unknown tokens: every role may try.
   'POST student-active-account': [400, 400, 400, 400, 400],
   'POST send-email-reset-password': [200, 200, 200, 200, 200],
   'GET reset-password-auth': [400, 400, 400, 400, 400],
   'POST reset-password': [400, 400, 400, 400, 400],
+  'POST reset-password-enter': [400, 400, 400, 400, 400],
   // Google is not configured.
   'POST login-google': [404, 404, 404, 404, 404],
   'POST google-nonce': [404, 404, 404, 404, 404],

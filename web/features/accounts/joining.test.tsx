@@ -15,6 +15,7 @@ const AROUND = {
   'GET course-overviews': [],
   // A test that ends at the payment of a plan must not depend on how far the page has come.
   'GET payment-offers': [OFFER],
+  'POST password-check': null,
 } satisfies Answers
 
 const MARIA = {
@@ -96,6 +97,26 @@ test('every invalid field shows its error on blur, and again on submit', async (
   await press(text.register.submit)
   expect(describedBy(field('lastname'))).toBe(app.form.required)
   expect(document.activeElement, 'the first that is wrong').toBe(field('username'))
+  expect(sent('POST sign-up')).toEqual([])
+})
+
+test('a password that is easy to guess is told beside the other errors, and not after them', async () => {
+  const { answers, fill, press, user, sent } = await openRegistration({
+    'POST password-check': refusedFields({ password: 'commonPassword' }),
+  })
+  await fill(LABELS.username, 'maria_luz')
+  await fill(LABELS.email, 'maria@example')
+  await fill(LABELS.password, 'maria_luz1')
+  await press(text.register.submit)
+  await waitFor(() => expect(describedBy(field('password'))).toContain('fácil de adivinar'))
+  expect(describedBy(field('email'))).toBe('Ingresa una dirección de correo electrónico válida.')
+  expect(sent('POST password-check').at(-1)?.input).toMatchObject({
+    body: { password: 'maria_luz1', username: 'maria_luz' },
+  })
+  answers['POST password-check'] = null
+  await fill(LABELS.password, 'agua y café con pan')
+  await user.tab()
+  expect(describedBy(field('password'))).toBe(personal.passwordHint)
   expect(sent('POST sign-up')).toEqual([])
 })
 

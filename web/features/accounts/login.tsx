@@ -9,7 +9,7 @@ import { GoogleSignIn } from '#web/features/accounts/google-sign-in.tsx'
 import { ResendActivation } from '#web/features/accounts/resend-activation.tsx'
 import { SecondStep } from '#web/features/accounts/second-step.tsx'
 import { useSessionElsewhere } from '#web/features/accounts/use-session-elsewhere.ts'
-import { call } from '#web/lib/call.ts'
+import { call, type Failure } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
 import type { SessionEnd } from '#web/lib/session.tsx'
 import { useAccountsText } from '#web/text/accounts/text.ts'
@@ -34,7 +34,7 @@ export function Login({ end, onEnter }: LoginProps) {
   const { login } = useAccountsText()
   const [search] = useSearchParams()
   const passwordSetFor = useHistoryState<CameFromReset | null>()?.passwordSetFor
-  const [isInactive, setIsInactive] = useState(false)
+  const [refusal, setRefusal] = useState<Failure['code']>()
   const [resendTo, setResendTo] = useState<string>()
   const [typedName, setTypedName] = useState('')
   const [credentials, setCredentials] = useState<{ username: string; password: string }>()
@@ -42,7 +42,13 @@ export function Login({ end, onEnter }: LoginProps) {
 
   const plan = search.get('plan')
   if (credentials) {
-    return <SecondStep credentials={credentials} onEnter={onEnter} onBack={() => setCredentials(undefined)} />
+    return (
+      <SecondStep
+        send={oneTimeCode => call('POST login', { body: { ...credentials, oneTimeCode } })}
+        onEnter={onEnter}
+        onBack={() => setCredentials(undefined)}
+      />
+    )
   }
   return (
     <AccountPage title={form.title}>
@@ -73,13 +79,20 @@ export function Login({ end, onEnter }: LoginProps) {
         onValues={({ username }) => setTypedName(username)}
         send={async values => {
           const answer = await call('POST login', { body: values })
-          setIsInactive(!answer.isOk && answer.code === 'account_not_active')
+          setRefusal(answer.isOk ? undefined : answer.code)
           if (answer.isOk) onEnter(answer.data)
           else if (answer.code === 'second_factor_required') setCredentials(values)
           return answer
         }}
       >
-        {isInactive && <Button onClick={() => setResendTo(typedName)}>{login.anotherLink}</Button>}
+        {refusal === 'account_not_active' && (
+          <Button onClick={() => setResendTo(typedName)}>{login.anotherLink}</Button>
+        )}
+        {refusal === 'too_many_requests' && (
+          <ButtonLink to="/reset-password" look="outline" isWide>
+            {login.byMail}
+          </ButtonLink>
+        )}
         <Link href="/reset-password" className={styles.forgot ?? ''}>
           {login.forgot}
         </Link>

@@ -1,24 +1,34 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import type { User } from '#contract/session.ts'
+import { afterSignIn } from '#domain/site/after-sign-in.ts'
 import { AccountPage } from '#web/features/accounts/account-page.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
 import type { CameFromReset } from '#web/features/accounts/login.tsx'
-import { isBadLink } from '#web/features/accounts/refusals.ts'
+import { isBadLink, sentenceOf } from '#web/features/accounts/refusals.ts'
+import { SecondStep } from '#web/features/accounts/second-step.tsx'
 import { TryAgain } from '#web/features/accounts/try-again.tsx'
 import { usePersonalFields } from '#web/frame/personal-fields.ts'
-import { call } from '#web/lib/call.ts'
+import { type Answer, call, type Failure } from '#web/lib/call.ts'
+import { useText } from '#web/lib/language.tsx'
+import { audienceOfUser } from '#web/lib/session.tsx'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import { useAccountsText } from '#web/text/accounts/text.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
-/**
- * `/reset-password-auth/:token`: validates the link, then takes the new password.
- * @param onSet ends the current session; the next screen is always the login
- */
-export function ResetPassword({ token, onSet }: { token: string; onSet: () => Promise<unknown> }) {
+type ResetPasswordProps = {
+  token: string
+  /** Ends the current session; the next screen is always the login. */
+  onSet: () => Promise<unknown>
+  onEnter: (user: User) => void
+}
+
+/** `/reset-password-auth/:token`: validates the link, then takes the new password, or signs in without one. */
+export function ResetPassword({ token, onSet, onEnter }: ResetPasswordProps) {
   const { reset } = useAccountsText()
   const { data, failure, reload } = useLoaded('GET reset-password-auth', { token })
   const [isRefused, setIsRefused] = useState(false)
@@ -26,7 +36,8 @@ export function ResetPassword({ token, onSet }: { token: string; onSet: () => Pr
   // A link may expire after the page has opened; sending the password reports it.
   if (isRefused || (failure && isBadLink(failure))) return <ExpiredLink />
   if (data) {
-    return <NewPassword token={token} email={data.email} onSet={onSet} onRefused={() => setIsRefused(true)} />
+    const onRefused = () => setIsRefused(true)
+    return <NewPassword email={data.email} {...{ token, onSet, onEnter, onRefused }} />
   }
   if (!failure) return <Waiting label={reset.checking} slowLabel={reset.slow} />
   return <TryAgain title={reset.failed} failure={failure} onRetry={reload} />
@@ -53,17 +64,22 @@ function ExpiredLink() {
   )
 }
 
-type NewPasswordProps = {
-  token: string
-  email: string
-  onSet: () => Promise<unknown>
-  onRefused: () => void
-}
+type NewPasswordProps = ResetPasswordProps & { email: string; onRefused: () => void }
 
-function NewPassword({ token, email, onSet, onRefused }: NewPasswordProps) {
+function NewPassword({ token, email, onSet, onEnter, onRefused }: NewPasswordProps) {
   const { reset } = useAccountsText()
+  const [isAtCode, setIsAtCode] = useState(false)
   const { newPassword, repeatPassword } = usePersonalFields()
   const [, navigate] = useLocation()
+
+  const enterWith = (oneTimeCode?: string) =>
+    call('POST reset-password-enter', { body: { oneTimeCode }, token })
+  const enter = (user: User) => {
+    navigate(afterSignIn(audienceOfUser(user), { next: null, plan: null }), { replace: true })
+    onEnter(user)
+  }
+
+  if (isAtCode) return <SecondStep send={enterWith} onEnter={enter} onBack={() => setIsAtCode(false)} />
   return (
     <AccountPage title={reset.title}>
       <p className={styles.lead}>
@@ -86,6 +102,38 @@ function NewPassword({ token, email, onSet, onRefused }: NewPasswordProps) {
         {/* The password manager saves the password under this name. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       </Form>
+      <EnterAsItIs
+        enter={enterWith}
+        onAnswer={answer => {
+          if (answer.isOk) enter(answer.data)
+          else if (answer.code === 'second_factor_required') setIsAtCode(true)
+          else if (answer.code === 'link_expired') onRefused()
+        }}
+      />
     </AccountPage>
+  )
+}
+
+type EnterAsItIsProps = { enter: () => Promise<Answer<User>>; onAnswer: (answer: Answer<User>) => void }
+
+/** Signs in without another password: for an owner whom a stranger's guesses keep out. */
+function EnterAsItIs({ enter, onAnswer }: EnterAsItIsProps) {
+  const { failure: failureText } = useText()
+  const { reset } = useAccountsText()
+  const [state, setState] = useState<'open' | 'sending' | Failure>('open')
+  const press = async () => {
+    setState('sending')
+    const answer = await enter()
+    setState(answer.isOk ? 'open' : answer)
+    onAnswer(answer)
+  }
+  return (
+    <div className={styles.links}>
+      <p>{reset.orEnter}</p>
+      {typeof state === 'object' && <Notice tone="alert">{sentenceOf(state, failureText.offline)}</Notice>}
+      <Button look="outline" isWide isBusy={state === 'sending'} onClick={press}>
+        {state === 'sending' ? reset.entering : reset.enter}
+      </Button>
+    </div>
   )
 }

@@ -1,14 +1,14 @@
 import type { User } from '#contract/session.ts'
 import { AccountPage } from '#web/features/accounts/account-page.tsx'
-import { call } from '#web/lib/call.ts'
+import type { Answer } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
 import { useAccountsText } from '#web/text/accounts/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 
 type SecondStepProps = {
-  /** As accepted in the first step. */
-  credentials: { username: string; password: string }
+  /** Repeats the first step, with the code. */
+  send: (oneTimeCode: string) => Promise<Answer<User>>
   onEnter: (user: User) => void
   onBack: () => void
 }
@@ -16,7 +16,7 @@ type SecondStepProps = {
 /**
  * The second step of an administrator's sign-in: a code from the authenticator app, or a recovery code (decision 033).
  */
-export function SecondStep({ credentials, onEnter, onBack }: SecondStepProps) {
+export function SecondStep({ send, onEnter, onBack }: SecondStepProps) {
   const { login: form } = useText()
   const { secondStep: text } = useAccountsText()
   return (
@@ -27,7 +27,7 @@ export function SecondStep({ credentials, onEnter, onBack }: SecondStepProps) {
         submitLabel={form.submit}
         busyLabel={form.submitting}
         send={async ({ oneTimeCode }) => {
-          const answer = await call('POST login', { body: { ...credentials, oneTimeCode } })
+          const answer = await send(oneTimeCode)
           if (answer.isOk) onEnter(answer.data)
           return answer
         }}

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answers, answering, refused } from '#web/testing/answering.ts'
+import { type Answers, answering, LOST, refused } from '#web/testing/answering.ts'
 import { person } from '#web/testing/samples.ts'
 import { openPage } from '#web/testing/show.tsx'
 import { es as text } from '#web/text/accounts/es.ts'
@@ -32,6 +32,7 @@ test('a link that expires while the password is typed is reported on submit', as
   answering({
     ...AROUND,
     'GET reset-password-auth': { email: 'luis@dilo.test' },
+    'POST password-check': null,
     'POST reset-password': refused('link_expired'),
   })
   const { fill, press } = await openPage('/reset-password-auth/a-token')
@@ -41,6 +42,36 @@ test('a link that expires while the password is typed is reported on submit', as
   await press(text.reset.submit)
   await heading(text.reset.expired)
   expect(screen.getByRole('link', { name: text.reset.another }).getAttribute('href')).toBe('/reset-password')
+})
+
+test('a learner whom strangers’ guesses keep out is led to a link by mail, which signs in without a new password', async () => {
+  const { answers, made } = answering({
+    ...AROUND,
+    'POST login': refused('too_many_requests'),
+    'GET reset-password-auth': { email: 'luis@dilo.test' },
+    'POST reset-password-enter': LOST,
+  })
+  const { fill, press, user, unmount } = await openPage('/login')
+  await fill(app.login.username, 'luis')
+  await fill(app.login.password, 'dilo-demo-2026')
+  await press(app.login.submit)
+  await user.click(await screen.findByRole('link', { name: text.login.byMail }))
+  await heading(text.forgot.title)
+  unmount()
+
+  const opened = await openPage('/reset-password-auth/a-token')
+  await heading(text.reset.title)
+  await opened.press(text.reset.enter)
+  expect(await screen.findByText(app.failure.offline)).toBeDefined()
+  answers['POST reset-password-enter'] = refused('second_factor_required')
+  await opened.press(text.reset.enter)
+  await heading(text.secondStep.title)
+  answers['POST reset-password-enter'] = person({ isTerms: false })
+  await opened.fill(text.secondStep.code, '123456')
+  await opened.press(app.login.submit)
+  await waitFor(() => expect(location.pathname).toBe('/plan'))
+  const entered = made.filter(({ key }) => key === 'POST reset-password-enter')
+  expect(entered.map(({ input }) => input.body)).toEqual([{}, {}, { oneTimeCode: '123456' }])
 })
 
 test('each password can be shown and hidden separately', async () => {

@@ -9,6 +9,7 @@ export const en: typeof es = {
     passwordSet: 'Your new password is saved. Sign in with it.',
     deleted: 'Your account and your data are deleted.',
     anotherLink: 'Send me another link',
+    byMail: 'Sign in with a link by e-mail',
   },
   secondStep: {
     title: 'One more step',
@@ -35,7 +36,7 @@ export const en: typeof es = {
     sentTo: 'We wrote to',
     activate: 'Open the link in the message to activate your account. It works for 48 hours.',
     reset:
-      'If there is an account with that address, the message has a link to choose another password. It works for 1 hour.',
+      'If there is an account with that address, the message has a link to choose another password, or to sign in without changing it. It works for 1 hour.',
     notThere: 'Nothing yet? Give it a couple of minutes and look in your spam folder.',
     again: 'Send it again',
     sending: 'Sending…',
@@ -63,7 +64,7 @@ export const en: typeof es = {
   },
   forgot: {
     title: 'Get back in',
-    lead: 'Type your e-mail and we send you a link to choose another password.',
+    lead: 'Type your e-mail and we send you a link to choose another password, or to sign in without changing it.',
     submit: 'Send me the link',
     submitting: 'Sending…',
     toLogin: 'Back to signing in',
@@ -81,5 +82,8 @@ export const en: typeof es = {
     another: 'Ask for another link',
     submit: 'Save password',
     submitting: 'Saving…',
+    orEnter: 'Do you remember your password, or do you only want to sign in?',
+    enter: 'Sign in without changing it',
+    entering: 'Signing in…',
   },
 }

@@ -7,6 +7,7 @@ export const es = {
     passwordSet: 'Tu contraseña nueva quedó guardada. Entra con ella.',
     deleted: 'Tu cuenta y tus datos quedaron eliminados.',
     anotherLink: 'Enviarme otro enlace',
+    byMail: 'Entrar con un enlace por correo',
   },
   secondStep: {
     title: 'Un paso más',
@@ -33,7 +34,7 @@ export const es = {
     sentTo: 'Escribimos a',
     activate: 'Abre el enlace del mensaje para activar tu cuenta. Sirve durante 48 horas.',
     reset:
-      'Si hay una cuenta con ese correo, el mensaje trae un enlace para elegir otra contraseña. Sirve durante 1 hora.',
+      'Si hay una cuenta con ese correo, el mensaje trae un enlace para elegir otra contraseña, o entrar sin cambiarla. Sirve durante 1 hora.',
     notThere: '¿No llega? Espera un par de minutos y mira en el correo no deseado.',
     again: 'Enviar otra vez',
     sending: 'Enviando…',
@@ -61,7 +62,7 @@ export const es = {
   },
   forgot: {
     title: 'Recupera tu contraseña',
-    lead: 'Escribe tu correo y te enviamos un enlace para elegir otra.',
+    lead: 'Escribe tu correo y te enviamos un enlace para elegir otra, o para entrar sin cambiarla.',
     submit: 'Enviarme el enlace',
     submitting: 'Enviando…',
     toLogin: 'Volver a entrar',
@@ -79,5 +80,8 @@ export const es = {
     another: 'Pedir otro enlace',
     submit: 'Guardar contraseña',
     submitting: 'Guardando…',
+    orEnter: '¿Recuerdas tu contraseña, o solo quieres entrar?',
+    enter: 'Entrar sin cambiarla',
+    entering: 'Entrando…',
   },
 }
