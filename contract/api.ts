@@ -30,6 +30,7 @@ import {
   openWord,
   readSyllabus,
 } from '#contract/courses.ts'
+import { readDevices, signOutDevice } from '#contract/devices.ts'
 import type { Method } from '#contract/endpoint.ts'
 import { loginGoogle, nextGoogleNonce, readSettings } from '#contract/google.ts'
 import { listLessons, readHome } from '#contract/home.ts'
@@ -74,6 +75,8 @@ export const api = [
   login,
   signOut,
   signOutOthers,
+  readDevices,
+  signOutDevice,
   signUp,
   checkPassword,
   resendActivation,

@@ -3,8 +3,7 @@ import { currentPassword } from '#contract/accounts.ts'
 import { endpoint } from '#contract/endpoint.ts'
 
 /*
- * The second factor of administrators (decision 033): six digits from an app, or a recovery code. Refuses all other
- * members.
+ * The second factor of an account (decision 033): six digits from an app, or a recovery code.
  */
 
 /** Six digits from the app, or a recovery code; spaces and hyphens are ignored. */

@@ -38,7 +38,7 @@ export const user = z.object({
   isTerms: z.boolean(),
   isTutorial: z.boolean(),
   isActive: z.boolean(),
-  /** For administrators: whether signing in takes a second factor (decision 033). */
+  /** Whether signing in takes a second factor (decision 033); absent in answers of earlier versions. */
   hasSecondFactor: z.boolean().optional(),
   /** An administrator without the second factor that is required: until then nothing opens that a visitor may not see. */
   needsSecondFactor: z.literal(true).optional(),

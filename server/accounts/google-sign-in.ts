@@ -37,8 +37,8 @@ export type GoogleCredential = { token: string; nonce: string | undefined }
  * the account with the token's address. Creates one when the address has no owner, and deletes a pending account of
  * that address, because its registrant has not proved the address and none of their data may survive in it
  * (decision 010). Fails with `google_off`, `google_refused`, `unavailable`, with `google_needs_password` for
- * administrators, who are never linked, and with `google_other_account` where the account has another Google account: an
- * address may pass to another person, an account does not follow it.
+ * administrators and accounts with a second factor, and with `google_other_account` where the account has another Google
+ * account: an address may pass to another person, an account does not follow it.
  * @returns the account, and whether it is new
  */
 export async function enterWithGoogle(
@@ -88,8 +88,8 @@ async function link(
 ): Promise<UserRow> {
   const account = await lockUser(db, id)
   if (!account || account.deactivatedAt) throw refused('the account is closed')
-  if (account.role === 'ADMIN') {
-    const cause = new Error('administrators are never linked')
+  if (account.role === 'ADMIN' || account.secondFactorAt) {
+    const cause = new PlainError('Google signs in neither administrators nor past a second factor')
     throw new Refusal('google_needs_password', undefined, { cause })
   }
   // Read after the lock, so that two Google accounts with one address are not linked at once.

@@ -1,6 +1,7 @@
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '#server/accounts/passwords.ts'
+import { setFactorAt } from '#server/accounts/second-factor/store.ts'
 import { hashSecret, newSecret } from '#server/accounts/secrets.ts'
 import { findUser } from '#server/accounts/store.ts'
 import { type GoogleDouble, startGoogleDouble } from '#server/accounts/testing.ts'
@@ -199,6 +200,15 @@ describe('a known address', () => {
     expect(sessionOf(answer)).toBe('')
     const row = await app.context.database.read(db => findUser(db, id))
     expect([row?.isGoogle, await subjectsTo(email)]).toEqual([false, []])
+  })
+
+  test('with a second factor is not entered past it', async () => {
+    const { email } = newRegistration()
+    const { _id } = (await enter(await tokenOf({ email }))).body.data
+    await app.context.database.tx(db => setFactorAt(db, _id, TEST_START))
+    const answer = await enter(await tokenOf({ email }))
+    expect([answer.status, answer.body.data]).toEqual([403, { code: 'google_needs_password' }])
+    expect(sessionOf(answer)).toBe('')
   })
 
   test('of a deactivated account stays blocked, with the usual refusal', async () => {

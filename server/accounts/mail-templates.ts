@@ -63,7 +63,7 @@ export function resetMail({ config, language }: Place, token: string): MailConte
   return MAILS[language].reset(url)
 }
 
-/** To an administrator whose second factor was switched on or off (decision 033). */
+/** To the owner of an account whose second factor was switched on or off (decision 033). */
 export function secondFactorMail({ config, language }: Place, { isOn }: { isOn: boolean }): MailContent {
   const url = addressOf(config, '/reset-password', language)
   return MAILS[language].secondFactor({ isOn, url })

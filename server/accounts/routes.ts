@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import { readDevices, signOutDevice } from '#contract/devices.ts'
 import { checkSession, login, signOut, signOutOthers } from '#contract/session.ts'
 import { normaliseLoginName } from '#domain/personal-data.ts'
+import { devicesOf, endDevice } from '#server/accounts/devices.ts'
 import { limitSignIn } from '#server/accounts/guesses.ts'
 import { endOtherSessions, signIn } from '#server/accounts/service.ts'
 import {
@@ -44,6 +46,15 @@ export function accountRoutes(add: AddEndpoint, context: AppContext): void {
   add(signOutOthers, async ({ request }) => {
     const current = await sessionKeyOf(request, context)
     if (current) await endOtherSessions(context, current)
+    return null
+  })
+
+  add(readDevices, async ({ user, request }) =>
+    devicesOf(context, user, await sessionKeyOf(request, context)),
+  )
+
+  add(signOutDevice, async ({ user, body }) => {
+    await endDevice(context, user, body.id)
     return null
   })
 }

@@ -77,10 +77,20 @@ export async function startSession(
     if (passwordHash !== undefined && (await lockUser(db, userId))?.passwordHash !== passwordHash) {
       throw new Refusal('wrong_credentials')
     }
-    await deleteStaleSessions(db, userId, new Date(now().getTime() - SESSION_IDLE_DAYS * DAY_MS))
+    await deleteStaleSessions(db, idleSince(now()), userId)
     await insertSession(db, key, now())
   })
   return token
+}
+
+/** Sessions last seen before this moment have ended. */
+export function idleSince(now: Date): Date {
+  return new Date(now.getTime() - SESSION_IDLE_DAYS * DAY_MS)
+}
+
+/** Deletes the sessions that have ended by themselves. */
+export async function cleanUpSessions({ database, now }: Context): Promise<void> {
+  await database.tx(db => deleteStaleSessions(db, idleSince(now())))
 }
 
 /** The token of a new session, and the key under which it is stored. */

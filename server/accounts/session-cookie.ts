@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '#contract/session.ts'
 import type { UserId } from '#domain/ids.ts'
+import { markSession } from '#server/accounts/devices.ts'
 import { endSession, readSession, SESSION_IDLE_DAYS, sessionKey } from '#server/accounts/service.ts'
 import type { SessionKey } from '#server/accounts/store.ts'
 import { cookieName, cookieOptions } from '#server/http/cookies.ts'
@@ -79,7 +80,7 @@ export function bearerToken({ headers }: FastifyRequest): string | undefined {
   return /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '')?.[1]
 }
 
-/** Signs a browser in with a new session and ends the previous one (session fixation). */
+/** Signs a browser in with a new session, which is marked as this device's, and ends the previous one (session fixation). */
 export async function replaceSession(
   context: AppContext,
   request: FastifyRequest,
@@ -87,6 +88,7 @@ export async function replaceSession(
   token: string,
 ): Promise<void> {
   await endSessions(context, request)
+  await markSession(context, token, request)
   nameActor(request, token.split('.', 1)[0] as UserId)
   setSessionCookie(request, reply, token)
 }

@@ -1,4 +1,17 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, notExists, type Placeholder, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  type Placeholder,
+  sql,
+} from 'drizzle-orm'
 import type { UserId } from '#domain/ids.ts'
 import type { GivenRole } from '#domain/membership/membership.ts'
 import { normaliseLoginName } from '#domain/personal-data.ts'
@@ -351,6 +364,9 @@ function isSession(key: { [Name in keyof SessionKey]: SessionKey[Name] | Placeho
   return and(eq(sessions.userId, key.userId), eq(sessions.secretHash, key.secretHash))
 }
 
+export type SessionRow = typeof sessions.$inferSelect
+export type SessionMarks = Pick<SessionRow, 'browser' | 'system' | 'network'>
+
 export async function insertSession(db: Db, key: SessionKey, now: Date): Promise<void> {
   await db.insert(sessions).values({ ...key, createdAt: now, seenAt: now })
 }
@@ -382,6 +398,20 @@ export async function touchSession(db: Db, key: SessionKey, now: Date): Promise<
   await db.update(sessions).set({ seenAt: now }).where(isSession(key))
 }
 
+/** Adds to a session what its owner recognises it by. */
+export async function describeSession(db: Db, key: SessionKey, said: SessionMarks): Promise<void> {
+  await db.update(sessions).set(said).where(isSession(key))
+}
+
+/** A user's sessions that were used since a moment, the last used first. */
+export function selectSessions(db: Db, userId: UserId, since: Date): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gte(sessions.seenAt, since)))
+    .orderBy(desc(sessions.seenAt), sessions.secretHash)
+}
+
 export async function deleteSession(db: Db, key: SessionKey): Promise<void> {
   await db.delete(sessions).where(isSession(key))
 }
@@ -394,7 +424,7 @@ export async function deleteOtherSessions(db: Db, { userId, secretHash }: Sessio
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.secretHash, secretHash)))
 }
 
-/** Deletes a user's sessions last seen before a moment. */
-export async function deleteStaleSessions(db: Db, userId: UserId, before: Date): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.seenAt, before)))
+/** Deletes sessions last seen before a moment: a user's, or everybody's. */
+export async function deleteStaleSessions(db: Db, before: Date, userId?: UserId): Promise<void> {
+  await db.delete(sessions).where(and(lt(sessions.seenAt, before), userId && eq(sessions.userId, userId)))
 }

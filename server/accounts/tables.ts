@@ -62,6 +62,11 @@ export const sessions = pgTable(
     secretHash: text('secret_hash').notNull(),
     createdAt: moment('created_at').notNull(),
     seenAt: moment('seen_at').notNull(),
+    /** What its owner recognises it by; null in sessions that are older than these columns, and where it is not known. */
+    browser: text('browser'),
+    system: text('system'),
+    /** The address of the sign-in without its last part (`partOfAddress`). */
+    network: text('network'),
   },
   table => [primaryKey({ columns: [table.userId, table.secretHash] })],
 )

@@ -23,7 +23,7 @@ export function userOf(
     isTerms: row.isTerms,
     isTutorial: row.isTutorial,
     isActive: row.isActive,
-    ...(isAdministrator && { hasSecondFactor }),
+    hasSecondFactor,
     ...(isAdministrator && isSecondFactorRequired && !hasSecondFactor && { needsSecondFactor: true }),
     payment: studentPaymentOf(row, now),
   }

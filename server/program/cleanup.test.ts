@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMonthsUtc } from '#domain/calendar.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
+import { sessions } from '#server/accounts/tables.ts'
 import { attemptCounts, attempts } from '#server/attempts/tables.ts'
 import { contactMessages } from '#server/contact/tables.ts'
 import { throttles } from '#server/db/tables.ts'
@@ -13,6 +14,7 @@ import { mails } from '#server/mail/tables.ts'
 import { newsletterSubscribers } from '#server/newsletter/tables.ts'
 import { runCleanup } from '#server/program/cleanup.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { newPerson } from '#server/testing/people.ts'
 import { DAY_MS } from '#server/testing/test-time.ts'
 
 let app: TestApp
@@ -21,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const count = async (table: typeof mails | typeof throttles | typeof contactMessages) =>
+const count = async (table: typeof mails | typeof throttles | typeof sessions | typeof contactMessages) =>
   (await app.context.database.read(db => db.select().from(table))).length
 
 test('throttle counts are deleted after a day, known networks after thirty', async () => {
@@ -37,6 +39,17 @@ test('throttle counts are deleted after a day, known networks after thirty', asy
   expect(await left(DAY_MS)).toBe(2)
   expect(await left(1)).toBe(1)
   expect(await left(29 * DAY_MS - 1)).toBe(1)
+  expect(await left(1)).toBe(0)
+})
+
+test('a session is deleted a week after its last use, with what was known of its device', async () => {
+  await newPerson(app)
+  const left = async (elapsedMs: number) => {
+    app.pass(elapsedMs)
+    await runCleanup(app.context)
+    return count(sessions)
+  }
+  expect(await left(7 * DAY_MS)).toBe(1)
   expect(await left(1)).toBe(0)
 })
 

@@ -1,5 +1,6 @@
 import { KNOWN_FOR_MS } from '#server/accounts/guesses.ts'
 import { cleanUpPendingAccounts } from '#server/accounts/registration.ts'
+import { cleanUpSessions } from '#server/accounts/service.ts'
 import { cleanUpSums, countOldAttempts } from '#server/attempts/service.ts'
 import { cleanUpActs } from '#server/audit/service.ts'
 import { cleanUpArchives } from '#server/authoring/archive/pending.ts'
@@ -39,6 +40,7 @@ export async function runCleanup(context: Context): Promise<void> {
   const ago = (ms: number) => new Date(now().getTime() - ms)
   const windows = { before: ago(LONGEST_WINDOW_MS), knownBefore: ago(KNOWN_FOR_MS) }
   await database.tx(db => deleteOldWindows(db, windows))
+  await cleanUpSessions(context)
   await cleanUpActs(context)
   await cleanUpMails(context)
   await cleanUpMessages(context)

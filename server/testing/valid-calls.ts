@@ -79,6 +79,8 @@ export async function validCalls(app: TestApp, userId: UserId = v7() as UserId):
     'POST login': { body: { username: DEMO_ACCOUNTS[0]?.email, password: DEMO_PASSWORD } },
     'POST sign-out': {},
     'POST sign-out-others': {},
+    'GET student-devices': {},
+    'POST student-device-sign-out': { body: { id: '0'.repeat(64) } },
     'POST sign-up': { body: newRegistration() },
     'POST password-check': { body: { password: 'a new password', username: 'nora' } },
     'POST send-email-activation': { body: { email: 'nobody@dilo.test' } },

@@ -4,8 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { errors } from '#contract/errors.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Language } from '#domain/languages.ts'
+import type { Role } from '#domain/membership/membership.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { recoveryCodes, secondFactors } from '#server/accounts/tables.ts'
+import { administratorActs } from '#server/audit/tables.ts'
 import { throttles } from '#server/db/tables.ts'
 import { readOutbox } from '#server/mail/service.ts'
 import { mailedToken } from '#server/mail/testing.ts'
@@ -27,9 +29,9 @@ afterEach(() => {
 
 type Administrator = { username: string; email: string; token: string }
 
-async function newAdministrator(): Promise<Administrator> {
+async function newAdministrator(role: Role = 'ADMIN'): Promise<Administrator> {
   const passwordHash = await hashPassword(PASSWORD)
-  const { id, email, token } = await newPerson(app, { role: 'ADMIN', passwordHash })
+  const { id, email, token } = await newPerson(app, { role, passwordHash })
   return { username: id, email, token }
 }
 
@@ -56,6 +58,22 @@ const signIn = ({ username }: Administrator, oneTimeCode?: string) =>
   })
 
 describe('signing in with a second factor (decision 033)', () => {
+  test.each(['STUDENT', 'FREE'] as const)(
+    'is for a learner too (%s), on and off, and recorded for nobody',
+    async role => {
+      const one = await newAdministrator(role)
+      const { secret } = await switchedOn(one)
+      expect((await signIn(one)).body.data).toEqual({ code: 'second_factor_required' })
+      expect((await signIn(one, codeOf(secret))).body.data).toMatchObject({ role, hasSecondFactor: true })
+      app.pass(STEP_MS)
+      const body = { password: PASSWORD, oneTimeCode: codeOf(secret) }
+      expect((await call(app, 'POST second-factor-end', { body, as: one.token })).status).toBe(200)
+      expect((await signIn(one)).status).toBe(200)
+      const acts = await app.context.database.read(db => db.select().from(administratorActs))
+      expect(acts.filter(({ targetId }) => targetId === one.username)).toEqual([])
+    },
+  )
+
   test('takes the password and a code of the app', async () => {
     const one = await newAdministrator()
     expect((await signIn(one)).status).toBe(200)
@@ -269,7 +287,8 @@ describe('where it is required (ADMIN_SECOND_FACTOR)', () => {
     const as = await signedIn(app, 'ana')
     expect((await call(app, 'GET courses', { as })).status).toBe(200)
     const { body } = await call(app, 'POST auth', { as })
-    expect(body.data).not.toHaveProperty('hasSecondFactor')
+    expect(body.data).not.toHaveProperty('needsSecondFactor')
+    expect((await call(app, 'GET second-factor', { as })).body.data).toMatchObject({ isRequired: false })
   })
 })
 

@@ -38,26 +38,25 @@ import { writeMail } from '#server/mail/service.ts'
 import type { AppContext } from '#server/program/context.ts'
 
 /*
- * The second factor of administrators (decision 033): codes of an authenticator app by RFC 6238, and recovery codes
+ * The second factor of an account (decision 033): codes of an authenticator app by RFC 6238, and recovery codes
  * for a lost phone.
  */
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now'>
 type WithPasswords = Context & Pick<AppContext, 'passwords'>
 
-/** The state of an administrator's second factor. Fails with `not_allowed` for others. */
+/** The state of a user's second factor. */
 export async function readSecondFactor(
   { config, database }: Context,
   user: User,
 ): Promise<Output<typeof read>> {
-  refuseOthers(user)
   const { account, recoveryCodesLeft } = await database.read(async db => ({
     account: await findUser(db, user._id),
     recoveryCodesLeft: await countRecoveryCodes(db, user._id),
   }))
   return {
     isOn: account?.secondFactorAt != null,
-    isRequired: config.isSecondFactorRequired,
+    isRequired: config.isSecondFactorRequired && user.role === 'ADMIN',
     recoveryCodesLeft,
   }
 }
@@ -68,7 +67,6 @@ export async function beginSecondFactor(
   user: User,
   { password }: { password: string },
 ): Promise<Output<typeof begin>> {
-  refuseOthers(user)
   const account = await database.read(db => findUser(db, user._id))
   await expectPassword(passwords, account, password)
   const secret = newKey()
@@ -91,7 +89,6 @@ export async function confirmSecondFactor(
   user: User,
   { oneTimeCode, kept }: { oneTimeCode: string; kept: SessionKey | undefined },
 ): Promise<string[]> {
-  refuseOthers(user)
   const moment = now()
   return database.tx(async db => {
     const account = await lockAccount(db, user._id)
@@ -103,7 +100,7 @@ export async function confirmSecondFactor(
     await forgetNetworks(db, account)
     if (kept) await deleteOtherSessions(db, kept)
     await tellOwner(db, { config, account, moment, isOn: true })
-    await recordAct(db, { actor: user._id, at: moment, act: 'second-factor.on', target: user._id })
+    await record(db, user, 'second-factor.on', moment)
     return freshRecoveryCodes(db, user._id)
   })
 }
@@ -114,13 +111,12 @@ export async function renewRecoveryCodes(
   user: User,
   { oneTimeCode }: { oneTimeCode: string },
 ): Promise<string[]> {
-  refuseOthers(user)
   const { database, now } = context
   const moment = now()
   return limitCodes(context, user._id, () =>
     database.tx(async db => {
       await expectCode(db, user._id, oneTimeCode, moment)
-      await recordAct(db, { actor: user._id, at: moment, act: 'second-factor.codes', target: user._id })
+      await record(db, user, 'second-factor.codes', moment)
       return freshRecoveryCodes(db, user._id)
     }),
   )
@@ -135,7 +131,6 @@ export async function endSecondFactor(
   user: User,
   { password, oneTimeCode }: { password: string; oneTimeCode: string },
 ): Promise<void> {
-  refuseOthers(user)
   const { config, database, passwords, now } = context
   await expectPassword(passwords, await database.read(db => findUser(db, user._id)), password)
   const moment = now()
@@ -145,7 +140,7 @@ export async function endSecondFactor(
       await expectCode(db, user._id, oneTimeCode, moment)
       await deleteFactor(db, user._id)
       await tellOwner(db, { config, account, moment, isOn: false })
-      await recordAct(db, { actor: user._id, at: moment, act: 'second-factor.off', target: user._id })
+      await record(db, user, 'second-factor.off', moment)
     }),
   )
 }
@@ -192,6 +187,16 @@ async function freshRecoveryCodes(db: Db, userId: UserId): Promise<string[]> {
   return codes
 }
 
+/** Acts of administrators only are recorded (decision 029). */
+async function record(
+  db: Db,
+  { _id, role }: User,
+  act: 'second-factor.on' | 'second-factor.off' | 'second-factor.codes',
+  at: Date,
+): Promise<void> {
+  if (role === 'ADMIN') await recordAct(db, { actor: _id, at, act, target: _id })
+}
+
 async function tellOwner(
   db: Db,
   {
@@ -203,10 +208,6 @@ async function tellOwner(
 ): Promise<void> {
   const content = secondFactorMail({ config, language }, { isOn })
   await writeMail(db, { to: email, content, language }, moment)
-}
-
-function refuseOthers({ role }: User): void {
-  if (role !== 'ADMIN') throw new Refusal('not_allowed')
 }
 
 async function expectPassword(

@@ -15,6 +15,8 @@ const MATRIX: Record<Exclude<Key, AdminKey>, Row> = {
   'POST login': [200, 200, 200, 200, 200],
   'POST sign-out': [200, 200, 200, 200, 200],
   'POST sign-out-others': [401, 200, 200, 200, 200],
+  'GET student-devices': [401, 200, 200, 200, 200],
+  'POST student-device-sign-out': [401, 200, 200, 200, 200],
   'POST sign-up': [200, 200, 200, 200, 200],
   'POST password-check': [200, 200, 200, 200, 200],
   'POST send-email-activation': [200, 200, 200, 200, 200],
@@ -35,12 +37,12 @@ const MATRIX: Record<Exclude<Key, AdminKey>, Row> = {
   'POST student-notices': [401, 200, 200, 200, 200],
   // Allowed, with a wrong password in the call.
   'PATCH student-delete-account': [401, 400, 400, 400, 400],
-  // A second factor is for administrators. Wrong passwords and codes.
-  'GET second-factor': [401, 403, 403, 403, 200],
-  'POST second-factor': [401, 403, 403, 403, 400],
-  'POST second-factor-confirm': [401, 403, 403, 403, 409],
-  'POST second-factor-recovery-codes': [401, 403, 403, 403, 409],
-  'POST second-factor-end': [401, 403, 403, 403, 400],
+  // Wrong passwords and codes.
+  'GET second-factor': [401, 200, 200, 200, 200],
+  'POST second-factor': [401, 400, 400, 400, 400],
+  'POST second-factor-confirm': [401, 409, 409, 409, 409],
+  'POST second-factor-recovery-codes': [401, 409, 409, 409, 409],
+  'POST second-factor-end': [401, 400, 400, 400, 400],
   'GET student-invoice': [401, 200, 200, 200, 200],
   'GET payment-offers': [401, 200, 200, 200, 200],
   // The students have accepted the terms above; the others need no membership. The subscription is unknown.

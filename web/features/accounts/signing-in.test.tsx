@@ -111,7 +111,9 @@ test('an ended session is reported, and signing in returns to the same page', as
   const { answers } = answering({
     ...AROUND,
     'GET recognition': { isAvailable: false },
+    'GET second-factor': { isOn: false, isRequired: false, recoveryCodesLeft: 0 },
     'GET student-certificates': [],
+    'GET student-devices': [],
     'GET student-notices': { hasNewsletter: false, language: 'es' },
     'GET student-invoice': refused('not_signed_in'),
     'POST auth': null,

@@ -12,6 +12,9 @@ const AROUND = {
   'GET recognition': { isAvailable: false },
   'GET settings': { googleClientId: '' },
   'GET student-certificates': [],
+  'GET student-devices': [],
+  'POST password-check': null,
+  'GET second-factor': { isOn: false, isRequired: false, recoveryCodesLeft: 0 },
   'GET student-notices': { hasNewsletter: false, language: 'es' },
 } satisfies Answers
 
@@ -85,9 +88,7 @@ test('visitors are sent to sign in; administrators have a profile, too', async (
   await user.click(main.getByRole('link', { name: app.shell.signIn }))
   expect(location.pathname + location.search).toBe('/login?next=%2Fprofile')
   unmount()
-  await openProfile(ana({ role: 'ADMIN', name: 'Alma' }), {
-    'GET second-factor': { isOn: false, isRequired: false, recoveryCodesLeft: 0 },
-  })
+  await openProfile(ana({ role: 'ADMIN', name: 'Alma' }))
   expect(screen.getByText(text.membership.admin)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Alma' }).getAttribute('href')).toBe('/')
 })
@@ -99,6 +100,27 @@ test('payments that fail to load say so, and load on retry', async () => {
   answers['GET student-invoice'] = [INVOICE]
   await user.click(dialog.getByRole('button', { name: app.failure.retry }))
   expect(await dialog.findAllByRole('listitem')).toHaveLength(1)
+})
+
+test('the password has a button of its own, and is changed without the other fields', async () => {
+  const changed = ana()
+  const { made, fill, press, open } = await openProfile(changed, { 'POST student-update': changed })
+  const dialog = await open(text.password.open)
+  expect(dialog.queryByLabelText('Nombre')).toBeNull()
+  await fill(text.edit.oldPassword, 'la de antes')
+  await fill(text.edit.password, 'una nueva y larga')
+  await fill(text.password.repeat, 'otra distinta')
+  await press(text.password.submit)
+  expect(made.filter(({ key }) => key === 'POST student-update')).toEqual([])
+  await fill(text.password.repeat, 'una nueva y larga')
+  await press(text.password.submit)
+  expect(await screen.findByText(text.password.saved)).toBeDefined()
+  expect(made.find(({ key }) => key === 'POST student-update')?.input).toMatchObject({
+    body: {
+      ...{ name: changed.name, lastname: changed.lastname },
+      ...{ oldPassword: 'la de antes', password: 'una nueva y larga', endsOtherSessions: true },
+    },
+  })
 })
 
 test('every invalid field shows its error, and nothing is sent', async () => {

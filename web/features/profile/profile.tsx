@@ -1,12 +1,13 @@
 import { type ReactNode, Suspense, useContext, useState } from 'react'
 import type { User } from '#contract/session.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { ChangePassword } from '#web/features/profile/change-password.tsx'
 import { DeleteAccount } from '#web/features/profile/delete-account.tsx'
+import { DevicesCard } from '#web/features/profile/devices-card.tsx'
 import { EditProfile } from '#web/features/profile/edit-profile.tsx'
 import { LookCard } from '#web/features/profile/look-card.tsx'
 import { MembershipCard } from '#web/features/profile/membership-card.tsx'
 import { NoticesCard } from '#web/features/profile/notices-card.tsx'
-import { OtherDevices } from '#web/features/profile/other-devices.tsx'
 import { PaymentHistory } from '#web/features/profile/payment-history.tsx'
 import { PhotoPicker } from '#web/features/profile/photo-picker.tsx'
 import styles from '#web/features/profile/profile.module.css'
@@ -19,7 +20,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** For administrators only: learners' phones should not load its code. */
 const SecondFactor = lazyWithPreload(() =>
   import('#web/features/profile/second-factor/second-factor.tsx').then(m => m.SecondFactor),
 )
@@ -41,8 +41,8 @@ type ProfileProps = {
  */
 export function Profile({ user, renewal, certificates, onChange, onGone }: ProfileProps) {
   const text = useProfileText()
-  const [open, setOpen] = useState<'edit' | 'history' | 'remove' | null>(null)
-  const [isSaved, setIsSaved] = useState(false)
+  const [open, setOpen] = useState<'edit' | 'password' | 'history' | 'remove' | null>(null)
+  const [saved, setSaved] = useState<string>()
   const saving = useContext(SavingContext)
 
   const close = () => setOpen(null)
@@ -51,13 +51,13 @@ export function Profile({ user, renewal, certificates, onChange, onGone }: Profi
     void saving?.open().then(outbox => outbox.forget())
     return onGone()
   }
-  const edit = () => {
-    setIsSaved(false)
-    setOpen('edit')
+  const edit = (part: 'edit' | 'password') => {
+    setSaved(undefined)
+    setOpen(part)
   }
-  const save = (changed: User) => {
+  const save = (changed: User, said: string) => {
     onChange(changed)
-    setIsSaved(true)
+    setSaved(said)
     close()
   }
 
@@ -78,9 +78,12 @@ export function Profile({ user, renewal, certificates, onChange, onGone }: Profi
                 value={user.phone === '' ? text.data.noPhone : formatPhone(user.phone)}
               />
             </dl>
-            <div role="status">{isSaved && <Notice tone="right">{text.edit.saved}</Notice>}</div>
-            <Button onClick={edit}>
+            <div role="status">{saved && <Notice tone="right">{saved}</Notice>}</div>
+            <Button onClick={() => edit('edit')}>
               <Icon name="pencil" size={20} /> {text.edit.open}
+            </Button>
+            <Button onClick={() => edit('password')}>
+              <Icon name="lock" size={20} /> {text.password.open}
             </Button>
           </section>
           <MembershipCard user={user}>
@@ -91,12 +94,10 @@ export function Profile({ user, renewal, certificates, onChange, onGone }: Profi
               </Button>
             )}
           </MembershipCard>
-          <OtherDevices />
-          {user.role === 'ADMIN' && (
-            <Suspense fallback={null}>
-              <SecondFactor onChange={onChange} />
-            </Suspense>
-          )}
+          <DevicesCard />
+          <Suspense fallback={null}>
+            <SecondFactor onChange={onChange} />
+          </Suspense>
         </div>
         <div className={styles.column}>
           <LookCard />
@@ -111,7 +112,12 @@ export function Profile({ user, renewal, certificates, onChange, onGone }: Profi
           <Icon name="trash" size={20} /> {text.remove.open}
         </Button>
       </p>
-      {open === 'edit' && <EditProfile user={user} onSaved={save} onClose={close} />}
+      {open === 'edit' && (
+        <EditProfile user={user} onSaved={changed => save(changed, text.edit.saved)} onClose={close} />
+      )}
+      {open === 'password' && (
+        <ChangePassword user={user} onSaved={changed => save(changed, text.password.saved)} onClose={close} />
+      )}
       {open === 'history' && <PaymentHistory onClose={close} />}
       {open === 'remove' && <DeleteAccount onGone={leave} onClose={close} />}
     </main>

@@ -1,6 +1,9 @@
 import type { SubscriptionStatus } from '#domain/membership/membership.ts'
 import { brand } from '#domain/site/brand.ts'
 
+/** What is known of a device's name. */
+type Named = { browser: string | null; system: string | null }
+
 export const es = {
   title: 'Tu cuenta',
   photo: {
@@ -101,9 +104,27 @@ export const es = {
     submitting: 'Guardando…',
     saved: 'Tus datos quedaron guardados.',
   },
-  otherDevices: {
-    title: 'Otros dispositivos',
-    lead: 'Si dejaste tu sesión abierta en otro teléfono o computadora, ciérrala desde aquí.',
+  password: {
+    open: 'Cambiar mi contraseña',
+    title: 'Cambiar mi contraseña',
+    oldHint: 'Déjala vacía si entras con Google y aún no tienes.',
+    repeat: 'Contraseña nueva, otra vez',
+    endsOtherSessions: 'Cerrar sesión en los demás dispositivos',
+    submit: 'Cambiar contraseña',
+    saved: 'Tu contraseña cambió.',
+  },
+  devices: {
+    title: 'Dispositivos con tu sesión',
+    lead: 'Si no conoces alguno, ciérralo y cambia tu contraseña.',
+    named: ({ browser, system }: Named) =>
+      browser && system ? `${browser} en ${system}` : (browser ?? system ?? 'Dispositivo sin nombre'),
+    here: 'Este dispositivo, ahora',
+    seen: (moment: string) => `Última vez: ${moment}`,
+    from: (network: string) => `Entró desde la red ${network}`,
+    endOf: (device: string) => `Cerrar sesión en ${device}`,
+    ended: (device: string) => `Listo: se cerró la sesión en ${device}.`,
+    unknown: 'No pudimos cargar tus dispositivos',
+    failed: 'No se cerró la sesión',
     open: 'Cerrar sesión en otros dispositivos',
     question: '¿Cerrar sesión en los demás dispositivos?',
     explanation: 'En este dispositivo sigues dentro. En los demás habrá que entrar otra vez.',

@@ -15,6 +15,7 @@ export const en: typeof es = {
   newCodes: 'Make new codes',
   switchOff: 'Turn off',
   password: 'Current password',
+  noPassword: 'You sign in with Google and have none? Choose one in your account first.',
   code: '6-digit code',
   codeOrRecovery: 'Code of your app, or a recovery code',
   next: 'Continue',

@@ -14,6 +14,7 @@ export const es = {
   newCodes: 'Generar códigos nuevos',
   switchOff: 'Desactivar',
   password: 'Contraseña actual',
+  noPassword: '¿Entras con Google y no tienes? Elige antes una en tu cuenta.',
   code: 'Código de 6 dígitos',
   codeOrRecovery: 'Código de tu app o de recuperación',
   next: 'Continuar',

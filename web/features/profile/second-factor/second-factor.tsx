@@ -17,7 +17,7 @@ import { Waiting } from '#web/ui/waiting.tsx'
 /** Below this, an administrator is asked to make new recovery codes. */
 const FEW_CODES = 4
 
-/** An administrator's card about the second factor: an explanation, a switch, and recovery codes (decision 033). */
+/** The card about the second factor: an explanation, a switch, and recovery codes (decision 033). */
 export function SecondFactor({ onChange }: { onChange: (change: Partial<User>) => void }) {
   const text = useSecondFactorText()
   const [open, setOpen] = useState<'on' | 'off' | 'codes' | null>(null)

@@ -31,7 +31,10 @@ function AskPassword({ onKey, onClose }: { onKey: (key: Key) => void; onClose: (
     <Dialog title={text.passwordTitle} closeLabel={shell.close} onClose={onClose}>
       <Form
         fields={[
-          { name: 'password', label: text.password, type: 'password', autoComplete: 'current-password' },
+          {
+            ...{ name: 'password', label: text.password, type: 'password', hint: text.noPassword },
+            autoComplete: 'current-password',
+          },
         ]}
         submitLabel={text.next}
         busyLabel={text.checking}
