@@ -27,6 +27,7 @@ export const ICON_NAMES = [
   'heart',
   'house',
   'info',
+  'laptop',
   'library',
   'list-tree',
   'lock',

@@ -72,6 +72,9 @@ export function DevicesCard() {
   )
 }
 
+/** Systems of phones and tablets. */
+const HANDHELD: ReadonlySet<string> = new Set(['Android', 'iPhone', 'iPad'])
+
 function Row({ device, onSignOut }: { device: Device; onSignOut: () => Promise<void> }) {
   const { devices: text } = useProfileText()
   const { moment } = useFormats()
@@ -84,11 +87,13 @@ function Row({ device, onSignOut }: { device: Device; onSignOut: () => Promise<v
   }
   return (
     <li>
-      <Icon name="smartphone" />
+      <Icon name={HANDHELD.has(device.system ?? '') ? 'smartphone' : 'laptop'} />
       <div>
         <strong>{name}</strong>
         <p className={styles.quiet}>{device.isThis ? text.here : text.seen(moment(device.seenAt))}</p>
-        {device.network !== null && <p className={styles.quiet}>{text.from(device.network)}</p>}
+        {device.network !== null && (
+          <p className={styles.quiet}>{text.from(asPeopleWrite(device.network))}</p>
+        )}
       </div>
       {!device.isThis && (
         <Button look="link" aria-label={text.endOf(name)} isBusy={isBusy} onClick={press}>
@@ -97,6 +102,11 @@ function Row({ device, onSignOut }: { device: Device; onSignOut: () => Promise<v
       )}
     </li>
   )
+}
+
+/** `190.80.1.0/24` is the network `190.80.1.x` to people. */
+function asPeopleWrite(network: string): string {
+  return network.replace(/\.0\/24$/, '.x').replace(/\/48$/, '')
 }
 
 function FailureNotice({ failure, title }: { failure: Failure; title: string }) {
