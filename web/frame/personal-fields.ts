@@ -1,5 +1,4 @@
 import { EMAIL, PASSWORD, PERSON_NAME, USERNAME } from '#domain/personal-data.ts'
-import { isPhone } from '#domain/phone.ts'
 import { call } from '#web/lib/call.ts'
 import { usePersonalDataText } from '#web/text/personal-data/text.ts'
 import type { FormField } from '#web/ui/form.tsx'
@@ -34,14 +33,6 @@ export function usePersonalFields() {
       autoComplete: 'email',
       validator: { pattern: EMAIL, message: text.invalidEmail },
     },
-    phone: {
-      name: 'phone',
-      label: text.phone,
-      type: 'tel',
-      hint: text.phoneHint,
-      autoComplete: 'tel',
-      validator: { pattern: { test: isPhone }, message: text.invalidPhone },
-    },
     newPassword: {
       name: 'password',
       label: text.password,
@@ -61,7 +52,7 @@ export function usePersonalFields() {
   } as const satisfies Record<string, FormField>
 }
 
-/** What is said of a new password that is easy to guess, also from the person's other fields (decision 028). */
+/** The message about a new password that is easy to guess, also from the person's other fields (decision 028). */
 async function easyPassword(values: Readonly<Record<string, string>>): Promise<string | undefined> {
   const { password = '', username, email, name, lastname } = values
   const answer = await call('POST password-check', { body: { password, username, email, name, lastname } })

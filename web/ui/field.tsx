@@ -7,6 +7,7 @@ export function Field({
   label,
   error,
   hint,
+  start,
   end,
   ...input
 }: Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
@@ -14,6 +15,8 @@ export function Field({
   error?: string | undefined
   /** A hint below the field. */
   hint?: string | undefined
+  /** A choice before the input. */
+  start?: ReactNode
   /** A button inside the field's end. */
   end?: ReactNode
   ref?: Ref<HTMLInputElement>
@@ -23,6 +26,7 @@ export function Field({
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.box}>
+        {start}
         <input
           id={id}
           aria-invalid={error ? true : undefined}

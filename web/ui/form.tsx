@@ -24,7 +24,17 @@ export type FormField<Name extends string = string> = {
   repeats?: Name
   isOptional?: boolean
   options?: readonly { value: string; label: string }[]
+  /** A choice within the field, before its text: a value of its own, shown in short. */
+  start?: FieldStart<Name>
   maxLength?: number
+}
+
+type FieldStart<Name extends string = string> = {
+  name: Name
+  label: string
+  /** Chosen until another one is. */
+  usual: string
+  options: readonly { value: string; label: string; short: string }[]
 }
 
 export type FormValues<Name extends string> = Record<Name, string>
@@ -95,7 +105,8 @@ export function Form<Name extends string>({
   children?: ReactNode
 }) {
   const { form: text, failure: failureText } = useText()
-  const empty = () => Object.fromEntries(fields.map(({ name }) => [name, initial?.[name] ?? '']))
+  const names = fields.flatMap(({ name, start }) => (start ? [start.name, name] : [name]))
+  const empty = () => Object.fromEntries(names.map(name => [name, initial?.[name] ?? '']))
   const [values, setValues] = useState(() => empty() as FormValues<Name>)
   // A password manager fills several fields before the next render: each must see the others.
   const latest = useRef(values)
@@ -103,7 +114,7 @@ export function Form<Name extends string>({
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
   const [state, setState] = useState<'open' | 'sending' | 'sent' | Failure>('open')
   const form = useRef<HTMLFormElement>(null)
-  const isTouched = fields.some(({ name }) => values[name] !== (initial?.[name] ?? ''))
+  const isTouched = names.some(name => values[name] !== (initial?.[name] ?? ''))
   useUnsaved(isTouched && state !== 'sent')
   const atPressEnd = usePressEnd()
 
@@ -208,6 +219,15 @@ export function Form<Name extends string>({
           value={values[field.name]}
           error={problems[field.name]}
           onChange={value => change(field.name, value)}
+          start={
+            field.start && (
+              <StartOf
+                start={field.start}
+                value={values[field.start.name]}
+                onChange={value => field.start && change(field.start.name, value)}
+              />
+            )
+          }
           onLeave={() => leave(field)}
         />
       ))}
@@ -261,11 +281,12 @@ type LineProps = {
   field: FormField
   value: string
   error: string | undefined
+  start: ReactNode
   onChange: (value: string) => void
   onLeave: () => void
 }
 
-function FormLine({ field, value, error, onChange, onLeave }: LineProps) {
+function FormLine({ field, value, error, start, onChange, onLeave }: LineProps) {
   const { form: text } = useText()
   const [isShown, setIsShown] = useState(false)
   const { type = 'text' } = field
@@ -287,6 +308,7 @@ function FormLine({ field, value, error, onChange, onLeave }: LineProps) {
       onBlur={onLeave}
       error={error}
       hint={field.hint}
+      start={start}
       end={
         isPassword ? (
           <IconButton
@@ -301,8 +323,40 @@ function FormLine({ field, value, error, onChange, onLeave }: LineProps) {
   )
 }
 
+/** The platform's own list, behind the short form of what was chosen. */
+function StartOf({
+  start: { name, label, usual, options },
+  value,
+  onChange,
+}: {
+  start: FieldStart
+  value: string
+  onChange: (value: string) => void
+}) {
+  const chosen = value || usual
+  return (
+    <span className={styles.start}>
+      <span aria-hidden="true">{options.find(option => option.value === chosen)?.short}</span>
+      <Icon name="chevron-down" size={16} />
+      <select
+        name={name}
+        aria-label={label}
+        autoComplete="off"
+        value={chosen}
+        onChange={event => onChange(event.target.value)}
+      >
+        {options.map(option => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
 /** A multi-line text, or a choice. */
-function TallLine({ field, value, error, onChange, onLeave }: LineProps) {
+function TallLine({ field, value, error, onChange, onLeave }: Omit<LineProps, 'start'>) {
   const id = useId()
   const Control = field.type === 'select' ? 'select' : 'textarea'
   return (

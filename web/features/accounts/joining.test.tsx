@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Answers, answering, LOST, refused, refusedFields } from '#web/testing/answering.ts'
 import { OFFER, person } from '#web/testing/samples.ts'
 import { openPage } from '#web/testing/show.tsx'
@@ -139,6 +139,23 @@ test('a mistyped address is corrected with all other input kept, and the mail is
     { input: { body: { email: MARIA.email, plan: '2' } } },
   ])
 })
+
+test.each([
+  { zone: 'America/Santo_Domingo', chosen: undefined, written: '809 555 0142', sent: '+18095550142' },
+  { zone: 'America/Bogota', chosen: undefined, written: '310 456 7890', sent: '+57 310 456 7890' },
+  { zone: 'America/Bogota', chosen: 'ES', written: '612 34 56 78', sent: '+34 612 34 56 78' },
+  { zone: 'Europe/Vienna', chosen: 'other', written: '+43 660 1234567', sent: '+43 660 1234567' },
+])(
+  'a number of $written has the code of its country: $sent',
+  async ({ zone, chosen, written, sent: code }) => {
+    const options = new Intl.DateTimeFormat().resolvedOptions()
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: zone })
+    const { user, register, sent } = await openRegistration({ 'POST sign-up': REGISTERED })
+    if (chosen) await user.selectOptions(screen.getByLabelText(personal.country), chosen)
+    await register({ ...MARIA, phone: written })
+    expect(sent('POST sign-up').at(-1)?.input).toEqual({ body: { ...MARIA, phone: code } })
+  },
+)
 
 test('a taken username is reported under its field, and all input stays', async () => {
   const { press, fillIn } = await openRegistration({

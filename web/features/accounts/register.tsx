@@ -9,6 +9,7 @@ import { CheckMail } from '#web/features/accounts/check-mail.tsx'
 import { GoogleSignIn } from '#web/features/accounts/google-sign-in.tsx'
 import { useSessionElsewhere } from '#web/features/accounts/use-session-elsewhere.ts'
 import { usePersonalFields } from '#web/frame/personal-fields.ts'
+import { usePhoneField } from '#web/frame/phone-field.ts'
 import { call } from '#web/lib/call.ts'
 import { audienceOfUser } from '#web/lib/session.tsx'
 import { useAccountsText } from '#web/text/accounts/text.ts'
@@ -18,7 +19,7 @@ import { Form, type FormValues } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-type Name = 'username' | 'name' | 'lastname' | 'email' | 'phone' | 'password' | 'repeatPassword'
+type Name = 'username' | 'name' | 'lastname' | 'email' | 'country' | 'phone' | 'password' | 'repeatPassword'
 
 /** Unsent input without passwords, kept while the user reads the privacy policy. */
 let draft: Partial<FormValues<Name>> | undefined
@@ -34,6 +35,7 @@ type RegisterProps = {
 export function Register({ plan, hasEnded, onEnter }: RegisterProps) {
   const { register, login } = useAccountsText()
   const fields = usePersonalFields()
+  const phone = usePhoneField()
   const [, navigate] = useLocation()
   const [recovered] = useState(() => draft)
   const [values, setValues] = useState<Partial<FormValues<Name>>>(() => draft ?? {})
@@ -83,7 +85,7 @@ export function Register({ plan, hasEnded, onEnter }: RegisterProps) {
           fields.name,
           fields.lastname,
           fields.email,
-          fields.phone,
+          phone.field,
           fields.newPassword,
           fields.repeatPassword,
         ]}
@@ -91,11 +93,12 @@ export function Register({ plan, hasEnded, onEnter }: RegisterProps) {
         submitLabel={register.submit}
         busyLabel={register.submitting}
         onValues={keep}
-        send={async body => {
+        send={async ({ country, ...typed }) => {
+          const body = { ...typed, phone: phone.sent({ country, phone: typed.phone }) }
           const answer = await call('POST sign-up', { body: { ...body, ...(plan && { plan }) } })
           if (answer.isOk) {
             draft = undefined
-            setValues(body)
+            setValues({ ...typed, country })
             setIsSent(true)
           }
           return answer

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { User } from '#contract/session.ts'
 import type { UserId } from '#domain/ids.ts'
-import { formatPhone } from '#domain/phone.ts'
 import styles from '#web/features/profile/profile.module.css'
 import { usePersonalFields } from '#web/frame/personal-fields.ts'
+import { type PhoneValues, phoneValues, usePhoneField } from '#web/frame/phone-field.ts'
 import { call } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
 import { tellIfSessionEnded } from '#web/lib/use-loaded.ts'
@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 
-type Draft = { name: string; lastname: string; phone: string }
+type Draft = { name: string; lastname: string } & PhoneValues
 /** Unsaved input, kept when the dialog is closed by accident or the user signs in again. */
 const drafts = new Map<UserId, Draft>()
 
@@ -23,13 +23,15 @@ export function EditProfile({ user, onSaved, onClose }: EditProfileProps) {
   const { shell } = useText()
   const { edit } = useProfileText()
   const fields = usePersonalFields()
+  const phone = usePhoneField()
   const [recovered] = useState(() => drafts.get(user._id))
   const [endsOtherSessions, setEndsOtherSessions] = useState(true)
 
-  const stored: Draft = { name: user.name, lastname: user.lastname, phone: formatPhone(user.phone) }
-  const keep = ({ name, lastname, phone }: Draft) => {
-    const isChanged = name !== stored.name || lastname !== stored.lastname || phone !== stored.phone
-    if (isChanged) drafts.set(user._id, { name, lastname, phone })
+  const stored: Draft = { name: user.name, lastname: user.lastname, ...phoneValues(user.phone) }
+  const names = ['name', 'lastname', 'country', 'phone'] as const
+  const keep = ({ name, lastname, country, phone }: Draft) => {
+    const draft = { name, lastname, country, phone }
+    if (names.some(each => draft[each] !== stored[each])) drafts.set(user._id, draft)
     else drafts.delete(user._id)
   }
   const discard = () => {
@@ -49,7 +51,7 @@ export function EditProfile({ user, onSaved, onClose }: EditProfileProps) {
         fields={[
           fields.name,
           fields.lastname,
-          { ...fields.phone, hint: edit.phoneHint, isOptional: true },
+          { ...phone.field, hint: edit.phoneHint, isOptional: true },
           {
             name: 'oldPassword',
             label: edit.oldPassword,
@@ -70,8 +72,9 @@ export function EditProfile({ user, onSaved, onClose }: EditProfileProps) {
         submitLabel={edit.submit}
         busyLabel={edit.submitting}
         onValues={keep}
-        send={async values => {
-          const answer = await call('POST student-update', { body: { ...values, endsOtherSessions } })
+        send={async ({ country, ...values }) => {
+          const body = { ...values, phone: phone.sent({ country, phone: values.phone }), endsOtherSessions }
+          const answer = await call('POST student-update', { body })
           if (answer.isOk) {
             drafts.delete(user._id)
             onSaved(answer.data)

@@ -6,6 +6,7 @@ import { type Answers, answering, LOST, refused } from '#web/testing/answering.t
 import { person, UNPAID } from '#web/testing/samples.ts'
 import { openPage } from '#web/testing/show.tsx'
 import { es as app } from '#web/text/app/es.ts'
+import { es as personal } from '#web/text/personal-data/es.ts'
 import { es as text } from '#web/text/profile/es.ts'
 
 const AROUND = {
@@ -120,6 +121,35 @@ test('the password has a button of its own, and is changed without the other fie
       ...{ name: changed.name, lastname: changed.lastname },
       ...{ oldPassword: 'la de antes', password: 'una nueva y larga', endsOtherSessions: true },
     },
+  })
+})
+
+test('a phone number is edited beside its country, and stays as it is with the other fields', async () => {
+  const user = ana({ phone: '573104567890' })
+  const { made, fill, press, open, user: hand } = await openProfile(user, { 'POST student-update': user })
+  const dialog = await open(text.edit.open)
+  const country = dialog.getByLabelText<HTMLSelectElement>(personal.country)
+  expect(country.value).toBe('CO')
+  expect(dialog.getByLabelText<HTMLInputElement>('Teléfono').value).toBe('310 456 7890')
+  await fill('Nombre', 'Anita')
+  await press(text.edit.submit)
+  const sent = () => made.filter(({ key }) => key === 'POST student-update').at(-1)?.input
+  expect(sent()).toMatchObject({ body: { name: 'Anita', phone: '+57 310 456 7890' } })
+  await open(text.edit.open)
+  await hand.selectOptions(screen.getByLabelText(personal.country), 'MX')
+  await fill('Teléfono', '55 1234 5678')
+  await press(text.edit.submit)
+  expect(sent()).toMatchObject({ body: { phone: '+52 55 1234 5678' } })
+})
+
+test('a number that was stored without a country is sent as it is until one is chosen', async () => {
+  const user = ana({ phone: '3104567890' })
+  const { made, press, open } = await openProfile(user, { 'POST student-update': user })
+  const dialog = await open(text.edit.open)
+  expect(dialog.getByLabelText<HTMLSelectElement>(personal.country).value).toBe('other')
+  await press(text.edit.submit)
+  expect(made.find(({ key }) => key === 'POST student-update')?.input).toMatchObject({
+    body: { phone: '(310) 456-7890' },
   })
 })
 

@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from '#domain/membership/membership.ts'
 import { brand } from '#domain/site/brand.ts'
 
-/** What is known of a device's name. */
+/** The parts of a name that a device has given. */
 type Named = { browser: string | null; system: string | null }
 
 export const es = {
