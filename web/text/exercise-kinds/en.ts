@@ -3,11 +3,11 @@ import type { es } from '#web/text/exercise-kinds/es.ts'
 export const en: typeof es = {
   selectImage: {
     title: 'Listen and choose',
-    lead: 'Listen to the sentence to the end and choose its picture.',
+    lead: 'Listen to the phrase to the end and choose its picture.',
     pictures: 'Pictures',
     picture: (label: string) => `Picture ${label}`,
     listenFirst: 'Listen to the end first',
-    readInstead: 'It could not be heard this time. Read the sentence and choose its picture.',
+    readInstead: 'It could not be heard this time. Read the phrase and choose its picture.',
     wrong: 'Try again. Listen once more',
     isRight: 'Right',
     isWrong: 'Not this one',

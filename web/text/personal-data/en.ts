@@ -7,7 +7,7 @@ export const en: typeof es = {
   lastname: 'Last name',
   email: 'E-mail',
   phone: 'Phone',
-  phoneHint: 'Choose your country and write the number. Example: 809 555 0142',
+  phoneHint: 'Choose your country. Example: 809 555 0142',
   country: 'Country of the phone',
   otherCountry: 'Another country: write + and its code',
   password: 'Password',

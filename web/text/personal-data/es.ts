@@ -5,7 +5,7 @@ export const es = {
   lastname: 'Apellido',
   email: 'Correo electrónico',
   phone: 'Teléfono',
-  phoneHint: 'Elige tu país y escribe el número. Ejemplo: 809 555 0142',
+  phoneHint: 'Elige tu país. Ejemplo: 809 555 0142',
   country: 'País del teléfono',
   otherCountry: 'Otro país: escribe + y su código',
   password: 'Contraseña',

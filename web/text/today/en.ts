@@ -12,7 +12,7 @@ export const en: typeof es = {
   say: 'Say it',
   sayNamed: english => `Say it: ${english}`,
   exercises: {
-    'sentence-builder': 'Order the sentence and say it',
+    'sentence-builder': 'Order the phrase and say it',
     'listen-and-select-image': 'Listen and choose the picture',
     'mixed-exercise': 'An exercise of several steps',
     'practice-lesson': 'The lesson once more',

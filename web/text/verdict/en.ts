@@ -26,7 +26,7 @@ export const en: VerdictText = {
       `The meaning changed: "${heard}" was heard, here it is "${word}".`,
     asksElse: (heard: string) => `The meaning changed: "${heard}" asks for something else.`,
     leftOut: (words: string) => `"${words}" was missing.`,
-    added: (words: string) => `Another sentence was heard, with "${words}".`,
+    added: (words: string) => `Another phrase was heard, with "${words}".`,
     mood: 'The order of the words changed: asking and telling are not the same.',
   },
   wordNear: 'A different sound',
