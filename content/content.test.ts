@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readCourses } from '#content/catalogue.ts'
 import { findProblems } from '#content/checks.ts'
+import { readCourseFiles } from '#content/course-files.ts'
 import { findMediaProblems } from '#content/media-checks.ts'
 import type { Item, ItemPart } from '#domain/course/course.ts'
 import { ITEM_TYPES, type ItemType } from '#domain/course/kinds.ts'
@@ -29,6 +30,17 @@ function everyPart(): (Item | ItemPart)[] {
 
 test('the content has no problems', () => {
   expect([...findProblems(), ...findMediaProblems()]).toEqual([])
+})
+
+test('speakers of a dialogue have faces drawn from its scene, each their own', () => {
+  const items = readCourseFiles().courses.flatMap(({ lessons }) => lessons.flatMap(lesson => lesson.items))
+  const casts = items.flatMap(item => (item.type === 'dialogue' ? [item.speakers] : []))
+  expect(casts).toHaveLength(21)
+  for (const cast of casts) {
+    const pictures = cast.map(({ picture }) => picture)
+    expect(pictures.filter(picture => !picture.startsWith('face-'))).toEqual([])
+    expect(new Set(pictures).size).toBe(cast.length)
+  }
 })
 
 describe('the seeded courses', () => {
