@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fieldMessages } from '#contract/errors.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import type { NewUser } from '#server/accounts/store.ts'
+import { MIGRATIONS_FOLDER, readMigrations } from '#server/db/migrate.ts'
 import { mailedToken, mailsTo } from '#server/mail/testing.ts'
 import { plainPicture, pngPhoto } from '#server/media/testing.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
@@ -100,6 +102,19 @@ describe('the profile', () => {
     const english = await update(token, change, 'en')
     expect(english.body.data).toEqual({ [field]: fieldMessages[key].en })
     expect(await whoIs(token)).toMatchObject({ name: 'Nora', lastname: 'Gil', phone: '' })
+  })
+
+  test('has given stored Dominican numbers their one form, and no others', async () => {
+    const stored = ['8095550100', '8295550100', '18495550100', '34612345678', '8125550100', '']
+    const people = await Promise.all(stored.map(phone => newPerson(app, { phone })))
+    const migrations = await readMigrations(MIGRATIONS_FOLDER)
+    const { statements = [] } = migrations.find(({ name }) => name === '0031_phones-with-code') ?? {}
+    expect(statements).toHaveLength(1)
+    await app.context.database.tx(async db => {
+      for (const text of statements) await db.execute(sql.raw(text))
+    })
+    const phones = await Promise.all(people.map(async ({ token }) => (await whoIs(token)).phone))
+    expect(phones).toEqual(['18095550100', '18295550100', '18495550100', '34612345678', '8125550100', ''])
   })
 
   test('keeps phone and passwords that the request omits', async () => {
