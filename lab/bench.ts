@@ -10,6 +10,7 @@ import { isMissed, publish, type Report } from '#lab/bench/report.ts'
 
 type Part = {
   measures: string
+  needsPostgresql?: true
   load: () => Promise<(scope: AsyncDisposableStack, options: Options) => Promise<Report>>
 }
 
@@ -38,8 +39,13 @@ const PARTS: Record<string, Part> = {
     measures: 'lessons and saves of others while one account floods, and homes with many attempts',
     load: async () => (await import('#lab/bench/flood.ts')).measureFlood,
   },
+  locked: {
+    measures: 'calls that never touch a table while it is locked; only with --database',
+    needsPostgresql: true,
+    load: async () => (await import('#lab/bench/locked.ts')).measureLocked,
+  },
   waits: {
-    measures: 'saves of others beside calls at their largest permitted input',
+    measures: 'saves of others beside each call there is, at its largest permitted input',
     load: async () => (await import('#lab/bench/waits.ts')).measureWaits,
   },
 }
@@ -93,7 +99,10 @@ if (values.help) {
     against: values.against,
     isHttp2: values.http2,
   }
-  for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS)) await run(name, options)
+  const possible = Object.keys(PARTS).filter(
+    name => postgresql !== undefined || !PARTS[name]?.needsPostgresql,
+  )
+  for (const name of positionals.length > 0 ? positionals : possible) await run(name, options)
 }
 
 async function run(name: string, options: Options): Promise<void> {

@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { v7 } from 'uuid'
 import type { CourseId } from '#domain/ids.ts'
-import { FIELDS } from '#domain/import/columns.ts'
-import { SHEET_LIMITS } from '#domain/import/rows.ts'
 import { startSession } from '#server/accounts/service.ts'
 import { findByLoginName } from '#server/accounts/store.ts'
+import { startTestApp } from '#server/testing/app.ts'
+import { requestFor } from '#server/testing/calls.ts'
+import { OF_SESSIONS } from '#server/testing/every-call/asking.ts'
 import { Device, openClient, readCourse } from './calls.ts'
+import { ITEMS, type LargeCall, largestCalls } from './largest-calls.ts'
 import { arrivalsUntil, type Sent, sendAll } from './open-loop.ts'
 import type { Options } from './options.ts'
 import { addOpenCourse, startProduct } from './product.ts'
@@ -13,33 +14,41 @@ import type { Figure, Report } from './report.ts'
 
 const LEARNERS = 300
 const SAVES_PER_SECOND = 20
-/** Twice as many as the specified course has. */
-const ITEMS = 1000
-const TIMES = 3
 const QUIET_MS = 5000
+/** Work may go on after an answer, and those who came at its end wait too. */
+const AFTERWARDS_MS = 300
+/** Calls that change nothing are made more often: what is kept after the first one costs less. */
+const TIMES = 3
 /** A call may keep others waiting this long at most. */
 const GOAL_MS = 200
+const SHOWN = 25
 
-type Heavy = { name: string; call: () => Promise<Response> }
+/** A call to be made some times, by name; all with the same endpoint are one figure. */
+type Heavy = { endpoint: string; name: string; times: number; call: () => Promise<Response> }
 
-/** How long saves of others wait while one person makes a call at its largest permitted input, again and again. */
+/** How long saves of others wait while one person makes each call there is, at its largest permitted input. */
 export async function measureWaits(scope: AsyncDisposableStack, { postgresql }: Options): Promise<Report> {
   let admin = ''
   let large: CourseId | undefined
+  let calls: LargeCall[] = []
   const product = await startProduct(scope, {
     postgresql,
     learners: LEARNERS,
-    add: async database => {
+    add: async (database, [caller]) => {
       large = await addOpenCourse(database, ITEMS)
       const account = await database.read(db => findByLoginName(db, 'admin'))
-      if (!account) throw new Error('there is no administrator')
+      const member = caller && (await database.read(db => findByLoginName(db, caller.username)))
+      if (!account || !member) throw new Error('there is no administrator or no learner')
       admin = await startSession({ database, now: () => new Date() }, account.id)
+      const app = await startTestApp({ database, startsAt: new Date() })
+      calls = await largestCalls(app, { open: large, member: member.id })
+      await app.close()
     },
   })
   const client = openClient(scope, product.server.url, 20)
-  const [flooding, ...others] = product.learners
-  if (!flooding || !large) throw new Error('there are no learners or no course')
-  const course = await readCourse(client, flooding)
+  const [caller, leaving, ...others] = product.learners
+  if (!caller || !leaving || !large) throw new Error('there are no learners or no course')
+  const course = await readCourse(client, caller)
   const devices = others.map(learner => new Device(learner, course))
   let saved = 0
   /** Saves at their own pace while work lasts. */
@@ -59,88 +68,90 @@ export async function measureWaits(scope: AsyncDisposableStack, { postgresql }: 
     })
     return sending
   }
-  const api = (service: string, token: string, init: RequestInit = {}) =>
-    fetch(`${product.server.url}/api/v1/${service}`, {
+  const request = (path: string, token: string, init: RequestInit = {}) =>
+    fetch(`${product.server.url}${path}`, {
       ...init,
-      headers: { cookie: `dilo=${token}`, ...init.headers },
+      headers: { cookie: `dilo=${token}`, ...(init.headers as Record<string, string>) },
     })
-  const post = (service: string, token: string, body: string) =>
-    api(service, token, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
-  const archive = await (await api(`admin-course-archive/${large}`, admin)).blob()
-  const form = () => {
-    const data = new FormData()
-    data.set('file', archive, 'course.zip')
-    return data
-  }
-  const sheet = sheetFor(course._id)
-  const own = new Device(flooding, course)
+  const ofContract = calls.map(({ key, name, isAuthors, given }): Heavy => {
+    const { url, query, method, headers, payload } = requestFor(key, given)
+    const asked = new URLSearchParams(query as Record<string, string>).toString()
+    const learner = OF_SESSIONS.has(key) ? leaving.token : caller.token
+    const init = {
+      method: `${method}`,
+      headers: headers as Record<string, string>,
+      body: payload as BodyInit,
+    }
+    const call = () => request(asked ? `${url}?${asked}` : `${url}`, isAuthors ? admin : learner, init)
+    return { endpoint: key, name, times: method === 'GET' ? TIMES : 1, call }
+  })
+  const own = new Device(caller, course)
+  const save = (name: string, { path, body = '' }: ReturnType<Device['save']>): Heavy => ({
+    ...{ endpoint: 'POST student-course-progress', name, times: 1 },
+    call: () =>
+      request(path, caller.token, { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
+  })
+  const archivePath = `/api/v1/admin-course-archive/${large}`
+  const archive = await (await request(archivePath, admin)).blob()
   const heavy: Heavy[] = [
+    ...ofContract,
+    save('a save with 500 attempts', own.save(0, 500)),
+    save('a save of all words of the course', own.saveMany(0, own.wordCount)),
     {
-      name: `a sheet of ${SHEET_LIMITS.rows} rows with a fault in each cell`,
-      call: () => post('admin-import', admin, sheet),
+      ...{ endpoint: 'GET admin-course-archive/:id', name: `${ITEMS} items exported`, times: TIMES },
+      call: () => request(archivePath, admin),
     },
     {
-      name: `the archive of a course of ${ITEMS} items (${(archive.size / 1e6).toFixed(1)} MB)`,
-      call: () => api('admin-course-archive', admin, { method: 'POST', body: form() }),
-    },
-    { name: 'the export of that course', call: () => api(`admin-course-archive/${large}`, admin) },
-    { name: 'the summary of the administration', call: () => api('admin-summary', admin) },
-    { name: 'the health of that course', call: () => api(`admin-health/${large}`, admin) },
-    { name: 'that course, whole', call: () => api(`student-course/${large}`, admin) },
-    {
-      name: 'a save with 500 attempts',
-      call: () => {
-        const { path, body = '' } = own.save(0, 500)
-        return post(path.replace('/api/v1/', ''), flooding.token, body)
+      ...{
+        endpoint: 'POST admin-course-archive',
+        name: `${(archive.size / 1e6).toFixed(1)} MB`,
+        times: TIMES,
       },
-    },
-    {
-      name: 'a save of all words of the course',
       call: () => {
-        const { path, body = '' } = own.saveMany(0, own.wordCount)
-        return post(path.replace('/api/v1/', ''), flooding.token, body)
+        const body = new FormData()
+        body.set('file', archive, 'course.zip')
+        return request('/api/v1/admin-course-archive', admin, { method: 'POST', body })
       },
     },
   ]
   const quiet = await beside(() => delay(QUIET_MS))
-  const figures: Figure[] = [{ name: 'nothing', unit: 'ms', values: [quiet.latencies.at(1)] }]
-  const notes: string[] = []
-  for (const { name, call } of heavy) {
+  const waits = new Map<string, { ms: number; name: string }>()
+  const details: object[] = []
+  const failures: string[] = []
+  for (const { endpoint, name, times, call } of heavy) {
     const took: number[] = []
+    let status = 0
     const sent = await beside(async () => {
-      for (let time = 0; time < TIMES; time++) {
+      for (let time = 0; time < times; time++) {
         const beganMs = performance.now()
         const answer = await call()
         await answer.arrayBuffer()
-        took.push(performance.now() - beganMs)
-        if (!answer.ok) notes.push(`${name} answered ${answer.status}`)
+        took.push(Math.round(performance.now() - beganMs))
+        status = answer.status
       }
-      // Those who came at the end wait too.
-      await delay(1000)
+      await delay(AFTERWARDS_MS)
     })
-    const floor = [quiet.latencies.at(1)]
-    figures.push({ name, unit: 'ms', values: [sent.latencies.at(1)], floor, limit: GOAL_MS })
-    notes.push(`${name} took ${took.map(ms => ms.toFixed(0)).join(', ')} ms`)
-    for (const [reason, count] of sent.errors) notes.push(`${count} x ${reason}`)
+    const ms = sent.latencies.at(1)
+    if (ms > (waits.get(endpoint)?.ms ?? 0)) waits.set(endpoint, { ms, name })
+    details.push({ name, status, took, waitMs: Math.round(ms) })
+    for (const [reason, count] of sent.errors) failures.push(`beside ${name}, ${count} x ${reason}`)
+    if (status >= 500) failures.push(`${name} answered ${status}`)
   }
+  const longest = [...waits.values()].sort((a, b) => b.ms - a.ms)
+  const floor = [quiet.latencies.at(1)]
+  const figureOf = ({ name, ms }: { name: string; ms: number }): Figure => ({
+    ...{ name, unit: 'ms', values: [ms], floor, limit: GOAL_MS },
+  })
   return {
     key: `waits-${product.engine.toLowerCase()}`,
-    title: `The longest wait of a save, ${SAVES_PER_SECOND} a second, beside a call at its largest input (${product.engine})`,
-    figures,
-    notes,
+    title: `The longest wait of a save, ${SAVES_PER_SECOND} a second, beside each call (${product.engine})`,
+    figures: [
+      { name: 'nothing', unit: 'ms', values: floor },
+      ...longest.slice(0, SHOWN).map(figureOf),
+      { name: 'calls that were answered', unit: '', values: [details.length] },
+      { name: 'failures', unit: '', values: [failures.length], limit: 0 },
+    ],
+    notes: [`The ${longest.length - SHOWN} other calls kept saves waiting for less.`, ...failures],
+    details,
   }
-}
-
-/** As many rows and cells as a sheet may have. */
-function sheetFor(courseId: CourseId): string {
-  const cell = (field: string, row: number) => {
-    if (field === 'order') return `${row + 1}`
-    if (field === 'type') return 'word'
-    return field === 'lesson' ? '3' : `Ã±o ${row}`
-  }
-  const rows = Array.from({ length: SHEET_LIMITS.rows }, (_, row) => ({
-    number: row + 1,
-    cells: Object.fromEntries(FIELDS.map(field => [field, cell(field, row)])),
-  }))
-  return JSON.stringify({ importId: v7(), courseId, lessonNumber: 1, dryRun: true, rows })
 }

@@ -42,6 +42,10 @@ export type TestApp = {
 
 export type TestOverrides = {
   config?: Partial<Config>
+  /** A seeded database, which stays open when the app is closed. */
+  database?: Database
+  /** The server's first moment; `TEST_START` by default. */
+  startsAt?: Date
   /** Wraps the database in a double, after the seed. */
   wrapDatabase?: (database: Database) => Database
   /** Stores uploads; by default the data folder does. */
@@ -63,12 +67,12 @@ const HEARS_HELLO: Recogniser = {
 
 /** The complete server with its own database, seeded courses and accounts. Close it when done. */
 export async function startTestApp(overrides: TestOverrides = {}): Promise<TestApp> {
-  const { config: given, wrapDatabase, media, logTo } = overrides
-  const seeded = await seededDatabase()
+  const { config: given, wrapDatabase, media, logTo, startsAt = TEST_START } = overrides
+  const seeded = overrides.database ?? (await seededDatabase())
   let elapsed = 0
   const paypalEmulator = new PaypalEmulator({
     base: 'http://127.0.0.1:3000/dev/paypal',
-    baseNow: () => new Date(TEST_START.getTime() + elapsed),
+    baseNow: () => new Date(startsAt.getTime() + elapsed),
     // Tests run the emulator explicitly: `settle`, `advance`.
     runsAutomatically: false,
   })
@@ -120,7 +124,7 @@ export async function startTestApp(overrides: TestOverrides = {}): Promise<TestA
       await context.traces?.stop()
       await context.audio.close()
       await context.passwords.close()
-      await seeded.close()
+      if (!overrides.database) await seeded.close()
       await rm(dataDir, { recursive: true })
     },
   }
