@@ -110,6 +110,9 @@ export const readItem = endpoint({
 /** The most results that a search returns at once. */
 export const FOUND_AT_ONCE = 200
 
+/** The most results of a search: an author who misses one narrows the search. */
+export const MOST_FOUND = 2000
+
 /** The maximum length of a search term. */
 export const SEARCH_LENGTH = 200
 
@@ -132,7 +135,7 @@ export const searchWord = endpoint({
     isIncomplete: z.boolean().optional(),
     /** Only items that learners do not see: in the bank, or in a draft lesson. */
     isUnpublished: z.boolean().optional(),
-    limit: z.int().min(1).max(10_000).default(FOUND_AT_ONCE),
+    limit: z.int().min(1).max(MOST_FOUND).default(FOUND_AT_ONCE),
   }),
   reply: z.array(authoredItem.extend({ problemCount: z.int() })),
 })

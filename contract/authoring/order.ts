@@ -10,7 +10,7 @@ import type { OrderOperation } from '#domain/course/order-operations.ts'
 
 /** More words than any course has. */
 const MAX_WORDS = 5000
-const MAX_OPERATIONS = 5000
+export const MAX_OPERATIONS = 5000
 
 const ids = z.array(wordId).min(1).max(MAX_WORDS)
 

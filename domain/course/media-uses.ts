@@ -17,12 +17,17 @@ const SPANISH = ['spanishTranslation', 'spanish'] as const
 
 type Texts = { english: string; spanish: string }
 
+/** Items are never changed in place. */
+const known = new WeakMap<object, readonly MediaUse[]>()
+
 /**
  * Every recording and picture that an item (or a part of it, such as a sentence) names. An address without its own text
  * has the text of the object around it. Reads the specification's field names, so that it works for every kind of item.
  */
-export function mediaUsesOf(value: unknown): MediaUse[] {
-  return [...usesIn(value, { english: '', spanish: '' }, '')]
+export function mediaUsesOf(item: object): readonly MediaUse[] {
+  const found = known.get(item) ?? [...usesIn(item, { english: '', spanish: '' }, '')]
+  known.set(item, found)
+  return found
 }
 
 function* usesIn(value: unknown, around: Texts, at: string): Generator<MediaUse> {

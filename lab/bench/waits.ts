@@ -4,20 +4,21 @@ import { startSession } from '#server/accounts/service.ts'
 import { findByLoginName } from '#server/accounts/store.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { requestFor } from '#server/testing/calls.ts'
+import { addLargeCourse } from '#server/testing/courses.ts'
 import { OF_SESSIONS } from '#server/testing/every-call/asking.ts'
+import { ITEMS, type LargeCall, largestCalls } from '#server/testing/every-call/largest-calls.ts'
 import { Device, openClient, readCourse } from './calls.ts'
-import { ITEMS, type LargeCall, largestCalls } from './largest-calls.ts'
 import { arrivalsUntil, type Sent, sendAll } from './open-loop.ts'
 import type { Options } from './options.ts'
-import { addOpenCourse, startProduct } from './product.ts'
+import { startProduct } from './product.ts'
 import type { Figure, Report } from './report.ts'
 
 const LEARNERS = 300
 const SAVES_PER_SECOND = 20
 const QUIET_MS = 5000
-/** Work may go on after an answer, and those who came at its end wait too. */
+/** Work may continue after an answer, and those who came at its end wait too. */
 const AFTERWARDS_MS = 300
-/** Calls that change nothing are made more often: what is kept after the first one costs less. */
+/** Calls that change nothing are made more often: the first one fills caches. */
 const TIMES = 3
 /** A call may keep others waiting this long at most. */
 const GOAL_MS = 200
@@ -35,13 +36,14 @@ export async function measureWaits(scope: AsyncDisposableStack, { postgresql }: 
     postgresql,
     learners: LEARNERS,
     add: async (database, [caller]) => {
-      large = await addOpenCourse(database, ITEMS)
       const account = await database.read(db => findByLoginName(db, 'admin'))
       const member = caller && (await database.read(db => findByLoginName(db, caller.username)))
       if (!account || !member) throw new Error('there is no administrator or no learner')
       admin = await startSession({ database, now: () => new Date() }, account.id)
       const app = await startTestApp({ database, startsAt: new Date() })
-      calls = await largestCalls(app, { open: large, member: member.id })
+      const open = await addLargeCourse(app, ITEMS, { phonesVersion: 1, version: 1 })
+      large = open.id
+      calls = await largestCalls(app, { open, member: member.id })
       await app.close()
     },
   })

@@ -1,11 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { countWords, searchWord } from '#contract/authoring/items.ts'
-import type { WordId } from '#domain/ids.ts'
 import { knownProblemCounts } from '#server/authoring/health/problem-counts.ts'
 import { authoredItemOf } from '#server/authoring/item-view.ts'
-import { selectCourseItems, selectDraftLessons, selectItems } from '#server/authoring/store.ts'
+import { selectCourseItems, selectDraftLessons, selectExistingCourses } from '#server/authoring/store.ts'
 import { type ItemRow, itemOf } from '#server/courses/item-view.ts'
-import type { Database } from '#server/db/client.ts'
 import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'database'>
@@ -35,41 +34,47 @@ export async function countItems(context: Context, asked: Asked): Promise<z.outp
   }
 }
 
+/** Reads and judges a course at a time: other requests have their turn in between. */
 async function findItems({ database }: Context, asked: Asked): Promise<Found[]> {
   const { courseId, lessonNumber, type, isInBank } = asked
-  const [rows, drafts] = await database.read(async db => [
-    await (courseId === undefined ? selectItems(db) : selectCourseItems(db, courseId)),
-    new Set((await selectDraftLessons(db)).map(placeKey)),
-  ])
-  const words = plain(asked.searchTerm).split(/\s+/).filter(Boolean)
-  const found = rows
-    .filter(row => lessonNumber === undefined || row.lessonNumber === lessonNumber)
-    .filter(row => isInBank === undefined || (row.bankedAt !== null) === isInBank)
-    .filter(row => type === undefined || row.type === type)
-    .filter(row => {
-      const text = plain(textsOf(row).join(' '))
-      return words.every(word => text.includes(word))
-    })
-  const problems = problemsOfCourses(database, rows, found)
-  return found.map(row => ({
-    row,
-    problemCount: problems.get(row.id) ?? 0,
-    isUnpublished: row.bankedAt !== null || drafts.has(placeKey({ ...row, number: row.lessonNumber })),
+  const { ids, drafts } = await database.read(async db => ({
+    ids: courseId === undefined ? await selectExistingCourses(db) : [courseId],
+    drafts: new Set((await selectDraftLessons(db)).map(placeKey)),
   }))
+  const words = plain(asked.searchTerm).split(/\s+/).filter(Boolean)
+  const all: Found[] = []
+  for (const id of ids) {
+    const rows = await database.read(db => selectCourseItems(db, id))
+    const found = rows
+      .filter(row => lessonNumber === undefined || row.lessonNumber === lessonNumber)
+      .filter(row => isInBank === undefined || (row.bankedAt !== null) === isInBank)
+      .filter(row => type === undefined || row.type === type)
+      .filter(row => {
+        const text = plain(textsOf(row).join(' '))
+        return words.every(word => text.includes(word))
+      })
+    await nextTurn()
+    if (found.length === 0) continue
+    // Of all its items: two with the same text are a problem of both.
+    const problems = knownProblemCounts(database, id, rows)
+    for (const row of found) {
+      const isDraft = drafts.has(placeKey({ ...row, number: row.lessonNumber }))
+      const isUnpublished = row.bankedAt !== null || isDraft
+      all.push({ row, problemCount: problems.get(row.id) ?? 0, isUnpublished })
+    }
+    await nextTurn()
+  }
+  return all.sort((a, b) => compareRows(a.row, b.row))
 }
 
-/** Problems of the found items' courses. Some concern a whole course: two items with the same text. */
-function problemsOfCourses(
-  database: Database,
-  rows: readonly ItemRow[],
-  found: readonly ItemRow[],
-): Map<WordId, number> {
-  const asked = new Set(found.map(({ courseId }) => courseId))
-  const courses = Map.groupBy(
-    rows.filter(({ courseId }) => asked.has(courseId)),
-    ({ courseId }) => courseId,
+/** Items in lessons first, by their places, as in one course. */
+function compareRows(a: ItemRow, b: ItemRow): number {
+  return (
+    Number(a.bankedAt !== null) - Number(b.bankedAt !== null) ||
+    a.lessonNumber - b.lessonNumber ||
+    a.orderInLesson - b.orderInLesson ||
+    (a.id < b.id ? -1 : 1)
   )
-  return new Map([...courses].flatMap(([id, course]) => [...knownProblemCounts(database, id, course)]))
 }
 
 function placeKey({ courseId, number }: { courseId: string; number: number }): string {

@@ -51,6 +51,10 @@ function existingCourses(db: Db) {
   return db.select({ id: courses.id }).from(courses).where(isNull(courses.deletedAt))
 }
 
+export async function selectExistingCourses(db: Db): Promise<CourseId[]> {
+  return (await existingCourses(db)).map(({ id }) => id)
+}
+
 /** The lessons of all courses that learners do not see. */
 export function selectDraftLessons(db: Db): Promise<Pick<LessonRow, 'courseId' | 'number'>[]> {
   return db

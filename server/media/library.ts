@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { MediaFile } from '#contract/media.ts'
 import type { MediaKind } from '#domain/course/media.ts'
-import { mediaUsesOf } from '#domain/course/media-uses.ts'
+import { type MediaUse, mediaUsesOf } from '#domain/course/media-uses.ts'
 import { search, searchable } from '#domain/library/library-search.ts'
 import { PAGE_ROWS, type Page } from '#server/db/paging.ts'
 import { mediaAddress } from '#server/media/names.ts'
@@ -79,10 +80,13 @@ async function allFiles({ catalogue, database }: Context, kind: MediaKind): Prom
   return [...files.values()]
 }
 
-async function usesOf({ catalogue }: Pick<Context, 'catalogue'>, kind: MediaKind) {
-  const courses = await catalogue.courses()
-  return courses
-    .flatMap(course => course.lessons.flatMap(({ items }) => items))
-    .flatMap(mediaUsesOf)
-    .filter(use => use.kind === kind)
+/** Other requests have their turn after each course. */
+async function usesOf({ catalogue }: Pick<Context, 'catalogue'>, kind: MediaKind): Promise<MediaUse[]> {
+  const uses: MediaUse[] = []
+  for (const { lessons } of await catalogue.courses()) {
+    const ofCourse = lessons.flatMap(({ items }) => items).flatMap(mediaUsesOf)
+    for (const use of ofCourse) if (use.kind === kind) uses.push(use)
+    await nextTurn()
+  }
+  return uses
 }

@@ -19,7 +19,7 @@ const upload = async (file: Buffer, query: object = {}) =>
 
 async function recordingsOfFirstLesson(): Promise<string[]> {
   const [course] = await app.context.catalogue.courses()
-  const uses = mediaUsesOf(course?.lessons[0]?.items)
+  const uses = mediaUsesOf(course?.lessons[0]?.items ?? [])
   return [...new Set(uses.filter(({ kind }) => kind === 'audio').map(({ address }) => address))]
 }
 

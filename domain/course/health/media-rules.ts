@@ -85,8 +85,9 @@ export function badAddresses(item: RuledItem): Finding[] {
 
 /** Addresses of this server without a file: the backup of the files is older than that of the database. */
 export function missingFiles(item: RuledItem, { hasFile }: KnownMedia): Finding[] {
+  if (!hasFile) return []
   return mediaUsesOf(item).flatMap(({ address, path, english }) => {
-    if (!address.startsWith('/media/') || hasFile?.(address) !== false) return []
+    if (!address.startsWith('/media/') || hasFile(address) !== false) return []
     return [{ path, reason: 'fileMissing', text: english, value: address.slice('/media/'.length, 80) }]
   })
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type CourseOutline, FOUND_AT_ONCE } from '#contract/authoring/items.ts'
+import { type CourseOutline, FOUND_AT_ONCE, MOST_FOUND } from '#contract/authoring/items.ts'
 import type { CourseId } from '#domain/ids.ts'
 import {
   filterRows,
@@ -44,7 +44,7 @@ export function useWordSearch(
   const list = isSearch
     ? { rows: found.data ?? [], counts: counted.data }
     : filterRows(known, filters, outline?.lessons ?? [])
-  const isCut = isSearch && (list.counts?.[filters.shown] ?? 0) > list.rows.length
+  const hasMore = isSearch && limit < MOST_FOUND && (list.counts?.[filters.shown] ?? 0) > list.rows.length
   return {
     ...list,
     /** The number of items that the rows are a part of. */
@@ -54,10 +54,10 @@ export function useWordSearch(
     /** Searches at once, for the button and Enter. */
     searchNow: () => setSearched(term.trim()),
     query: isSearch ? found : undefined,
-    /** Shows more results; undefined if all are shown. */
+    /** Shows more results; undefined if there are no more to be had. */
     showMore:
-      isCut && !found.isPlaceholderData
-        ? () => setMore({ question, limit: limit + FOUND_AT_ONCE })
+      hasMore && !found.isPlaceholderData
+        ? () => setMore({ question, limit: Math.min(limit + FOUND_AT_ONCE, MOST_FOUND) })
         : undefined,
     /** Why there are no rows. */
     lacks: isNarrowed ? ('match' as const) : searched !== '' ? ('result' as const) : ('words' as const),

@@ -1,5 +1,7 @@
 import { v7 } from 'uuid'
 import { api } from '#contract/api.ts'
+import { MOST_FOUND } from '#contract/authoring/items.ts'
+import { MAX_OPERATIONS } from '#contract/authoring/order.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { MAX_CLIP_MS } from '#contract/recognition.ts'
 import { tones } from '#domain/audio/testing.ts'
@@ -10,16 +12,18 @@ import { SHEET_LIMITS } from '#domain/import/rows.ts'
 import { uploadedArchive } from '#server/authoring/archive/testing.ts'
 import { MAX_BODY_BYTES } from '#server/http/add-endpoint.ts'
 import { hugePng } from '#server/media/testing.ts'
+import { enrolmentIdOf } from '#server/progress/service.ts'
 import { wavClip } from '#server/recognition/testing.ts'
 import type { TestApp } from '#server/testing/app.ts'
 import type { Key, Loose } from '#server/testing/calls.ts'
 import { addCourse, addLargeCourse } from '#server/testing/courses.ts'
+import { enlarge } from '#server/testing/every-call/enlarge.ts'
 import { uploadForm } from '#server/testing/multipart.ts'
 import { validCalls } from '#server/testing/valid-calls.ts'
-import { enlarge } from './enlarge.ts'
 
 /** Twice as many as the specified course has. */
 export const ITEMS = 1000
+const LESSONS = ITEMS / 20
 /** The most items that one call may copy or move to another course. */
 const AT_ONCE = 500
 const UPLOAD_SECONDS = 100
@@ -34,10 +38,22 @@ export type LargeCall = { key: Key; name: string; isAuthors: boolean; given: Loo
  */
 export async function largestCalls(
   app: TestApp,
-  { open, member }: { open: CourseId; member: UserId },
+  { open, member }: { open: { id: CourseId; words: readonly WordId[] }; member: UserId },
 ): Promise<LargeCall[]> {
   const valid = await validCalls(app, member)
-  const byHand = await costly(app, open, valid)
+  const at = app.context.now().toISOString()
+  const save: Loose = {
+    body: {
+      idStudentCourse: enrolmentIdOf(member, open.id),
+      index: { lesson: 0, word: 0, sentence: 0 },
+      savedAt: at,
+      completedWords: Object.fromEntries(open.words.map(id => [id, at])),
+    },
+  }
+  const byHand: Costly = {
+    ...(await costly(app, open.id, valid)),
+    'POST student-course-progress': [['all words', save]],
+  }
   return (api as readonly Endpoint[]).flatMap(endpoint => {
     const key = `${endpoint.method} ${endpoint.service}` as Key
     const isAuthors = endpoint.caller === 'admin'
@@ -67,10 +83,17 @@ async function costly(app: TestApp, open: CourseId, valid: Record<Key, Loose>): 
   ]
   const target = await addCourse(app, [1], { isHidden: true })
   const sheet = await addCourse(app, [1], { isHidden: true })
+  const end = { courseId: target.id, lessonNumber: 1, orderInLesson: 0 }
+  const some = copied.words.slice(0, AT_ONCE)
   const changeId = v7()
-  const move = (ids: WordId[]) => ({ type: 'move', ids, lessonNumber: 50, position: 0, after: null })
+  const moves = Array.from({ length: MAX_OPERATIONS }, (_, number) => ({
+    type: 'move',
+    ids: [ordered.words[number % ITEMS]],
+    lessonNumber: 1 + (number % LESSONS),
+    position: 0,
+  }))
   const of = (id: CourseId) => ({ params: { id } })
-  const lessons = Array.from({ length: ITEMS / 20 }, (_, index) => index + 1)
+  const lessons = Array.from({ length: LESSONS }, (_, index) => index + 1)
   const whole = `${ITEMS} items`
   const synced = { body: { ...(valid['POST admin-sync-user-progress'].body as object), dryRun: false } }
   return {
@@ -82,43 +105,18 @@ async function costly(app: TestApp, open: CourseId, valid: Record<Key, Loose>): 
     'GET admin-practice-lessons/:id': [[whole, of(open)]],
     'GET admin-sentence-exercises/:id': [[whole, of(open)]],
     'GET admin-health/:id': [[whole, of(open)]],
-    'POST search-word': [['all words', { body: { searchTerm: '', limit: 10_000 } }]],
+    'POST search-word': [['all words', { body: { searchTerm: '', limit: MOST_FOUND } }]],
     'POST admin-count-words': [['all words', { body: { searchTerm: '' } }]],
     'PUT admin-update-lesson-order': [
-      [
-        `${ITEMS} operations`,
-        orderOf(ordered.id, { operations: ordered.words.map(id => move([id])) }, changeId),
-      ],
+      [`${MAX_OPERATIONS} operations`, orderOf(ordered.id, { operations: moves }, changeId)],
       [`${ITEMS} words`, orderOf(reversed.id, { words: placesOf(reversed.words.toReversed()) }, v7())],
     ],
-    'POST admin-change-undo/:changeId': [[`${ITEMS} operations`, { params: { changeId } }]],
+    'POST admin-change-undo/:changeId': [[`${MAX_OPERATIONS} operations`, { params: { changeId } }]],
     'POST admin-word-bank/move': [[whole, { body: { courseId: banked.id, wordIds: banked.words } }]],
     'POST admin-copy-items': [
-      [
-        `${AT_ONCE} items`,
-        {
-          body: {
-            courseId: target.id,
-            lessonNumber: 1,
-            orderInLesson: 0,
-            copies: copied.words.slice(0, AT_ONCE).map(wordId => ({ wordId, newId: v7() })),
-          },
-        },
-      ],
+      [`${AT_ONCE} items`, { body: { ...end, copies: some.map(wordId => ({ wordId, newId: v7() })) } }],
     ],
-    'POST admin-move-to-course': [
-      [
-        `${AT_ONCE} items`,
-        {
-          body: {
-            courseId: target.id,
-            lessonNumber: 1,
-            orderInLesson: 0,
-            wordIds: copied.words.slice(0, AT_ONCE),
-          },
-        },
-      ],
-    ],
+    'POST admin-move-to-course': [[`${AT_ONCE} items`, { body: { ...end, wordIds: some } }]],
     'POST admin-sync-user-progress': [['all learners', synced]],
     'POST admin-generate-sentence-exercises': [
       ['ten', { body: { courseId: builders.id, specificLesson: 1, count: 10 } }],

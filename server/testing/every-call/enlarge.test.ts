@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { enlarge } from './enlarge.ts'
+import { enlarge } from '#server/testing/every-call/enlarge.ts'
 
 const schema = z.object({
   id: z.uuid(),
