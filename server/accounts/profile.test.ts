@@ -113,7 +113,7 @@ describe('the profile', () => {
     await app.context.database.tx(async db => {
       for (const text of statements) await db.execute(sql.raw(text))
     })
-    const phones = await Promise.all(people.map(async ({ token }) => (await whoIs(token)).phone))
+    const phones = await Promise.all(people.map(async ({ token }) => (await whoIs(token))?.phone))
     expect(phones).toEqual(['18095550100', '18295550100', '18495550100', '34612345678', '8125550100', ''])
   })
 
