@@ -16,7 +16,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { mails } from '#server/mail/tables.ts'
 import { openPayments } from '#server/membership/payments.ts'
 import { PaymentsDue } from '#server/membership/payments-due.ts'
-import { reconcile } from '#server/membership/reconcile.ts'
+import { followEvents, reconcile } from '#server/membership/reconcile.ts'
 import { setUpPlans } from '#server/membership/set-up.ts'
 import type { MemberRow } from '#server/membership/store.ts'
 import {
@@ -53,6 +53,7 @@ const NONE_WRONG = {
   invoicesTwice: 0,
 }
 const SILENT = { error: () => undefined }
+const NEVER = new AbortController().signal
 
 /** Daily probabilities, or probabilities per subscription. */
 const CHANCES = {
@@ -79,8 +80,6 @@ export async function runSimulation(options: SimulationOptions): Promise<Simulat
     await arrive(world, Math.ceil(options.subscriptions / (days * ARRIVALS_SHARE)))
     await live(world)
     await passDay(world)
-    await work(world)
-    // Checked once the provider is reachable.
     const isCounted = day % 30 === 0 || day === days
     const found = await inspect(world, isCounted)
     for (const [name, count] of Object.entries(found)) wrong[name] = (wrong[name] ?? 0) + count
@@ -132,7 +131,7 @@ async function openWorld({ seed, subscriptions, database: given }: SimulationOpt
       () => 200,
       () => 503,
     )
-    await work({ context, counts })
+    await followEvents(context, SILENT, NEVER)
     return status
   })
   emulator.change({ webhooks: WEBHOOK_FAULTS })
@@ -149,7 +148,7 @@ async function openWorld({ seed, subscriptions, database: given }: SimulationOpt
   }
 }
 
-/** One run of the reconciliation, which the server does for each event and every hour. */
+/** One run of the reconciliation, which the server does every hour. */
 async function work({ context, counts }: Pick<World, 'context' | 'counts'>): Promise<void> {
   const { asked } = await reconcile(context, SILENT)
   counts.reconciled = (counts.reconciled ?? 0) + asked
@@ -207,15 +206,16 @@ async function live(world: World): Promise<void> {
   }
 }
 
-/** Advances a day, sometimes with an outage of the provider. */
-async function passDay({ random, emulator, counts }: World): Promise<void> {
-  if (!random.chance(CHANCES.providerDown)) return emulator.advance(DAY_MS)
-  const downMs = random.between(2, 12) * 60 * 60 * 1000
-  add(counts, 'outages')
-  emulator.change({ isDown: true })
-  await emulator.advance(downMs)
-  emulator.change({ isDown: false })
-  await emulator.advance(DAY_MS - downMs)
+/** Advances a day, sometimes with an outage of the provider, and reconciles after each quarter. */
+async function passDay(world: World): Promise<void> {
+  const { random, emulator, counts } = world
+  const quartersDown = random.chance(CHANCES.providerDown) ? random.between(1, 2) : 0
+  if (quartersDown > 0) add(counts, 'outages')
+  for (let quarter = 0; quarter < 4; quarter++) {
+    emulator.change({ isDown: quarter < quartersDown })
+    await emulator.advance(DAY_MS / 4)
+    await work(world)
+  }
 }
 
 /** Compares our records with the provider's: access every day, and invoices where they are counted too. */

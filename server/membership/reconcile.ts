@@ -146,10 +146,13 @@ async function passTime(context: Context, log: WorkerLog): Promise<Date> {
   }
 }
 
-/** @returns whether an outage of the provider left some of them due */
-async function followEvents(
+/**
+ * Syncs the subscriptions of events that this process has received.
+ * @returns whether an outage of the provider left some of them due
+ */
+export async function followEvents(
   context: Context & Pick<AppContext, 'paymentsDue'>,
-  log: WorkerLog,
+  log: Pick<WorkerLog, 'error'>,
   signal: AbortSignal,
 ): Promise<boolean> {
   const { payments: provider, paymentsDue } = context
