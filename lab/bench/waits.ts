@@ -93,27 +93,13 @@ export async function measureWaits(scope: AsyncDisposableStack, { postgresql }: 
     call: () =>
       request(path, caller.token, { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
   })
-  const archivePath = `/api/v1/admin-course-archive/${large}`
-  const archive = await (await request(archivePath, admin)).blob()
   const heavy: Heavy[] = [
     ...ofContract,
     save('a save with 500 attempts', own.save(0, 500)),
     save('a save of all words of the course', own.saveMany(0, own.wordCount)),
     {
       ...{ endpoint: 'GET admin-course-archive/:id', name: `${ITEMS} items exported`, times: TIMES },
-      call: () => request(archivePath, admin),
-    },
-    {
-      ...{
-        endpoint: 'POST admin-course-archive',
-        name: `${(archive.size / 1e6).toFixed(1)} MB`,
-        times: TIMES,
-      },
-      call: () => {
-        const body = new FormData()
-        body.set('file', archive, 'course.zip')
-        return request('/api/v1/admin-course-archive', admin, { method: 'POST', body })
-      },
+      call: () => request(`/api/v1/admin-course-archive/${large}`, admin),
     },
   ]
   const quiet = await beside(() => delay(QUIET_MS))

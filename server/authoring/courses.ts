@@ -41,6 +41,6 @@ export async function readOutline({ database }: Context, id: CourseId): Promise<
 export async function outlineOf(db: Db, course: CourseRow, countsOf = problemCounts): Promise<CourseOutline> {
   const lessons = await selectLessons(db, course.id)
   const items = await selectCourseItems(db, course.id)
-  const counts = countsOf(items)
+  const counts = await countsOf(items)
   return { ...courseOf(course, lessons), items: items.map(row => summaryOf(row, counts.get(row.id) ?? 0)) }
 }

@@ -1,10 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { countWords, searchWord } from '#contract/authoring/items.ts'
 import { knownProblemCounts } from '#server/authoring/health/problem-counts.ts'
 import { authoredItemOf } from '#server/authoring/item-view.ts'
 import { selectCourseItems, selectDraftLessons, selectExistingCourses } from '#server/authoring/store.ts'
 import { type ItemRow, itemOf } from '#server/courses/item-view.ts'
+import { startPauses } from '#server/http/pauses.ts'
 import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'database'>
@@ -36,35 +36,41 @@ export async function countItems(context: Context, asked: Asked): Promise<z.outp
 
 /** Reads and judges a course at a time: other requests have their turn in between. */
 async function findItems({ database }: Context, asked: Asked): Promise<Found[]> {
-  const { courseId, lessonNumber, type, isInBank } = asked
   const { ids, drafts } = await database.read(async db => ({
-    ids: courseId === undefined ? await selectExistingCourses(db) : [courseId],
+    ids: asked.courseId === undefined ? await selectExistingCourses(db) : [asked.courseId],
     drafts: new Set((await selectDraftLessons(db)).map(placeKey)),
   }))
-  const words = plain(asked.searchTerm).split(/\s+/).filter(Boolean)
+  const isAsked = askedFor(asked)
+  const pause = startPauses()
   const all: Found[] = []
   for (const id of ids) {
     const rows = await database.read(db => selectCourseItems(db, id))
-    const found = rows
-      .filter(row => lessonNumber === undefined || row.lessonNumber === lessonNumber)
-      .filter(row => isInBank === undefined || (row.bankedAt !== null) === isInBank)
-      .filter(row => type === undefined || row.type === type)
-      .filter(row => {
-        const text = plain(textsOf(row).join(' '))
-        return words.every(word => text.includes(word))
-      })
-    await nextTurn()
+    const found: ItemRow[] = []
+    for (const row of rows) {
+      if (isAsked(row)) found.push(row)
+      await pause()
+    }
     if (found.length === 0) continue
     // Of all its items: two with the same text are a problem of both.
-    const problems = knownProblemCounts(database, id, rows)
+    const problems = await knownProblemCounts(database, id, rows)
     for (const row of found) {
       const isDraft = drafts.has(placeKey({ ...row, number: row.lessonNumber }))
       const isUnpublished = row.bankedAt !== null || isDraft
       all.push({ row, problemCount: problems.get(row.id) ?? 0, isUnpublished })
     }
-    await nextTurn()
   }
   return all.sort((a, b) => compareRows(a.row, b.row))
+}
+
+function askedFor({ lessonNumber, type, isInBank, searchTerm }: Asked): (row: ItemRow) => boolean {
+  const words = plain(searchTerm).split(/\s+/).filter(Boolean)
+  return row => {
+    if (lessonNumber !== undefined && row.lessonNumber !== lessonNumber) return false
+    if (isInBank !== undefined && (row.bankedAt !== null) !== isInBank) return false
+    if (type !== undefined && row.type !== type) return false
+    const text = plain(textsOf(row).join(' '))
+    return words.every(word => text.includes(word))
+  }
 }
 
 /** Items in lessons first, by their places, as in one course. */

@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { MediaFile } from '#contract/media.ts'
 import type { MediaKind } from '#domain/course/media.ts'
 import { type MediaUse, mediaUsesOf } from '#domain/course/media-uses.ts'
 import { search, searchable } from '#domain/library/library-search.ts'
 import { PAGE_ROWS, type Page } from '#server/db/paging.ts'
+import { startPauses } from '#server/http/pauses.ts'
 import { mediaAddress } from '#server/media/names.ts'
 import { selectUploads } from '#server/media/store.ts'
 import type { AppContext } from '#server/program/context.ts'
@@ -80,13 +80,15 @@ async function allFiles({ catalogue, database }: Context, kind: MediaKind): Prom
   return [...files.values()]
 }
 
-/** Other requests have their turn after each course. */
+/** Other requests have their turn in between. */
 async function usesOf({ catalogue }: Pick<Context, 'catalogue'>, kind: MediaKind): Promise<MediaUse[]> {
   const uses: MediaUse[] = []
+  const pause = startPauses()
   for (const { lessons } of await catalogue.courses()) {
-    const ofCourse = lessons.flatMap(({ items }) => items).flatMap(mediaUsesOf)
-    for (const use of ofCourse) if (use.kind === kind) uses.push(use)
-    await nextTurn()
+    for (const item of lessons.flatMap(({ items }) => items)) {
+      for (const use of mediaUsesOf(item)) if (use.kind === kind) uses.push(use)
+      await pause()
+    }
   }
   return uses
 }

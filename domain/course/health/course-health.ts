@@ -18,10 +18,12 @@ import { brokenOrders } from '#domain/course/health/order-rules.ts'
 import { uncheckedPronunciations } from '#domain/course/health/pronunciation-rules.ts'
 import { badRecordings, type KnownMedia } from '#domain/course/health/recording-rules.ts'
 import { duplicates, unmetWords } from '#domain/course/health/vocabulary-rules.ts'
+import type { WordId } from '#domain/ids.ts'
 
 export type Problem = Finding & { kind: HealthKind; item: Item }
 
 type ItemRule = (item: Item, known: KnownMedia) => Finding[]
+type CourseRule = (items: readonly Item[]) => ReadonlyMap<WordId, Finding[]>
 
 const ITEM_RULES: Partial<Record<HealthKind, ItemRule>> = {
   audio: missingAudio,
@@ -38,20 +40,26 @@ const ITEM_RULES: Partial<Record<HealthKind, ItemRule>> = {
   file: missingFiles,
 }
 
+const COURSE_RULES: Partial<Record<HealthKind, CourseRule>> = {
+  order: brokenOrders,
+  unmet: unmetWords,
+  duplicate: duplicates,
+}
+
 /**
- * All problems of the items of a course, by kind, then by item. Leaves out the word bank, which learners do not see.
+ * All problems of the items of a course, one kind after another, then by item: a large course takes a while. Leaves
+ * out the word bank, which learners do not see.
  * @param items all items of its lessons, drafts too, in their order
  * @param known the server's data about their recordings and pictures
  */
-export function itemsHealth(items: readonly Item[], known: KnownMedia): Problem[] {
-  const ofCourse = { order: brokenOrders(items), unmet: unmetWords(items), duplicate: duplicates(items) }
-  return HEALTH_KIND_IDS.flatMap(kind => {
+export function* problemsByKind(items: readonly Item[], known: KnownMedia): Generator<Problem[]> {
+  for (const kind of HEALTH_KIND_IDS) {
     const rule = ITEM_RULES[kind]
-    const found = kind in ofCourse ? ofCourse[kind as keyof typeof ofCourse] : undefined
-    return items.flatMap(item =>
+    const found = COURSE_RULES[kind]?.(items)
+    yield items.flatMap(item =>
       (rule?.(item, known) ?? found?.get(item._id) ?? []).map(finding => ({ ...finding, kind, item })),
     )
-  })
+  }
 }
 
 /** The items of all lessons, drafts too, in their order. */

@@ -24,6 +24,7 @@ import { contentToStore } from '#server/authoring/kept-fields.ts'
 import { selectCourse, selectItemsById, selectLessons } from '#server/authoring/store.ts'
 import type { ItemContent } from '#server/courses/tables.ts'
 import type { Db } from '#server/db/client.ts'
+import { startPauses } from '#server/http/pauses.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
 import { checkVersion, requireRow } from '#server/http/versioned.ts'
 import { type CheckedFile, storeFiles } from '#server/media/transfer/service.ts'
@@ -162,7 +163,7 @@ async function putContent(change: CourseChange, { course, lessons, items }: Cour
   if ([...known.values()].some(({ courseId }) => courseId !== course.id))
     throw new Refusal('archive_ids_taken')
   const old = await courseDocumentOf(db, course.id)
-  const oldContent = new Map(old.items.map(({ id, content }) => [id, canonical(content)]))
+  const oldContent = new Map(old.items.map(({ id, content }) => [id, content]))
 
   const kept = new Set(items.map(({ id }) => id))
   for (const { _id } of before.filter(spot => !kept.has(spot._id))) {
@@ -173,13 +174,15 @@ async function putContent(change: CourseChange, { course, lessons, items }: Cour
       .filter(({ id }) => !known.has(id))
       .map(item => ({ id: item.id, lessonNumber: item.lessonNumber, ...storedOf(item) })),
   )
+  const pause = startPauses()
   for (const item of items) {
+    await pause()
     const row = known.get(item.id)
     if (!row) continue
     const restored = row.deletedAt === null ? row : await change.setDeleted(row, false)
     const { type, ...given } = item.content
     const content = contentToStore(row, given)
-    if (oldContent.get(item.id) !== canonical({ type, ...content }))
+    if (canonical(oldContent.get(item.id)) !== canonical({ type, ...content }))
       await change.edit(restored, { type, content })
   }
   const next = items.map(spotOf)

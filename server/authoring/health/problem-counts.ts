@@ -1,6 +1,6 @@
-import { itemsHealth } from '#domain/course/health/course-health.ts'
 import { itemFaults } from '#domain/course/item-rules.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
+import { courseProblems } from '#server/authoring/health/course-problems.ts'
 import { knownMeasure, knownMeasureCount } from '#server/authoring/health/measures.ts'
 import { type ItemRow, itemOf } from '#server/courses/item-view.ts'
 import type { Database } from '#server/db/client.ts'
@@ -8,7 +8,7 @@ import type { Database } from '#server/db/client.ts'
 /** Items that have problems, with their number. */
 export type ProblemCounts = ReadonlyMap<WordId, number>
 
-type Judgement = { key: string; counts: ProblemCounts }
+type Judgement = { key: string; counts: Promise<ProblemCounts> }
 
 /** The last judgement of each course, by database, because tests have several in one process. */
 const judgements = new WeakMap<Database, Map<CourseId, Judgement>>()
@@ -18,12 +18,12 @@ const judgements = new WeakMap<Database, Map<CourseId, Judgement>>()
  * Items in the word bank are judged by the rules of their type.
  * @param rows all items of the course that are not deleted
  */
-export function problemCounts(rows: readonly ItemRow[]): ProblemCounts {
+export async function problemCounts(rows: readonly ItemRow[]): Promise<ProblemCounts> {
   const { banked = [], placed = [] } = Object.groupBy(rows, ({ bankedAt }) =>
     bankedAt ? 'banked' : 'placed',
   )
   const counts = new Map(banked.map(row => [row.id, itemFaults(itemOf(row)).length]))
-  for (const { item } of itemsHealth(placed.map(itemOf), { measureOf: knownMeasure })) {
+  for (const { item } of await courseProblems(placed.map(itemOf), { measureOf: knownMeasure })) {
     counts.set(item._id, (counts.get(item._id) ?? 0) + 1)
   }
   return counts
@@ -38,7 +38,7 @@ export function knownProblemCounts(
   database: Database,
   courseId: CourseId,
   rows: readonly ItemRow[],
-): ProblemCounts {
+): Promise<ProblemCounts> {
   const known = judgements.get(database) ?? new Map<CourseId, Judgement>()
   judgements.set(database, known)
   const key = keyOf(rows)

@@ -1,17 +1,19 @@
 import { type HealthReport, type HealthRow, MAX_HEALTH_ROWS } from '#contract/authoring/health.ts'
 import type { Course, Item } from '#domain/course/course.ts'
-import { itemsHealth, itemsOf, type Problem } from '#domain/course/health/course-health.ts'
+import { itemsOf, type Problem } from '#domain/course/health/course-health.ts'
 import { failedTexts } from '#domain/course/health/failed-texts.ts'
 import { HEALTH_KIND_IDS, HEALTH_KINDS } from '#domain/course/health/health-kinds.ts'
 import { mediaUsesOf } from '#domain/course/media-uses.ts'
 import type { CourseId } from '#domain/ids.ts'
 import { recentTallies } from '#server/attempts/service.ts'
+import { courseProblems } from '#server/authoring/health/course-problems.ts'
 import {
   knownMeasure,
   knownMeasureCount,
   loadMeasures,
   measureRecordings,
 } from '#server/authoring/health/measures.ts'
+import { startPauses } from '#server/http/pauses.ts'
 import { requireRow } from '#server/http/versioned.ts'
 import { storedAddresses } from '#server/media/service.ts'
 import type { AppContext } from '#server/program/context.ts'
@@ -59,8 +61,8 @@ export async function courseHealthOf(
   const items = itemsOf(course)
   const judged = await judgementOf(course, `report ${lesson ?? ''}`, async () => {
     const { measureOf, unmeasured } = await measureRecordings(context, items.filter(isAsked))
-    const hasFile = await storedAddresses(context, addressesIn(items))
-    return { problems: itemsHealth(items, { measureOf, hasFile }), unmeasured }
+    const hasFile = await storedAddresses(context, await addressesIn(items))
+    return { problems: await courseProblems(items, { measureOf, hasFile }), unmeasured }
   })
   const { unmeasured } = judged
   const problems = judged.problems.filter(({ item }) => isAsked(item))
@@ -92,8 +94,8 @@ export async function healthSummary(
     const judged = await judgementOf(course, 'summary', async () => {
       const items = itemsOf(course)
       await loadMeasures(context, items)
-      const hasFile = await storedAddresses(context, addressesIn(items))
-      return { problems: itemsHealth(items, { measureOf: knownMeasure, hasFile }), unmeasured: 0 }
+      const hasFile = await storedAddresses(context, await addressesIn(items))
+      return { problems: await courseProblems(items, { measureOf: knownMeasure, hasFile }), unmeasured: 0 }
     })
     problems.push(...judged.problems)
   }
@@ -104,8 +106,14 @@ export async function healthSummary(
   }
 }
 
-function addressesIn(items: readonly Item[]): string[] {
-  return items.flatMap(item => mediaUsesOf(item).map(({ address }) => address))
+async function addressesIn(items: readonly Item[]): Promise<string[]> {
+  const pause = startPauses()
+  const addresses: string[] = []
+  for (const item of items) {
+    for (const { address } of mediaUsesOf(item)) addresses.push(address)
+    await pause()
+  }
+  return addresses
 }
 
 function rowOf({ item, kind, path, reason, text = '', value = '' }: Problem): HealthRow {

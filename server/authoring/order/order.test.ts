@@ -131,6 +131,16 @@ describe('operations', () => {
     expect(await lessonIds(1)).toEqual([b, a, c, d])
   })
 
+  test('of several authors at once are all done', async () => {
+    const [a, b, c, d] = idsOf(1)
+    const moves = [a, b, c, d].map((id, index) =>
+      operate([{ type: 'move', ids: [id], lessonNumber: 3 + index, position: 0 }]),
+    )
+    expect((await Promise.all(moves)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await lessonIds(1)).toEqual([])
+    for (const [index, id] of [a, b, c, d].entries()) expect(await lessonIds(3 + index)).toEqual([id])
+  })
+
   test('after another author changed the same lesson are refused with the course as it is (D24)', async () => {
     const [a, b] = idsOf(1)
     const [e] = idsOf(2)

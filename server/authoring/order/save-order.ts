@@ -1,21 +1,23 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { updateLessonOrder } from '#contract/authoring/order.ts'
 import type { Spot } from '#domain/course/arrangement.ts'
-import { applyAll, type OrderOperation, placedAs, type Unapplied } from '#domain/course/order-operations.ts'
-import type { UserId, WordId } from '#domain/ids.ts'
+import {
+  applyOperation,
+  type OrderOperation,
+  placedAs,
+  type Unapplied,
+} from '#domain/course/order-operations.ts'
+import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import { type AuthoringContext, type CourseChange, changeCourse } from '#server/authoring/change-course.ts'
 import { outlineOf, readOutline } from '#server/authoring/courses.ts'
 import { isDone } from '#server/authoring/order/store.ts'
-import { selectLessons } from '#server/authoring/store.ts'
+import { selectCourse, selectLessons, selectSpots } from '#server/authoring/store.ts'
+import { startPauses } from '#server/http/pauses.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { staleEdit } from '#server/http/versioned.ts'
 
 type OrderChange = z.output<typeof updateLessonOrder.body>
 type OrderAnswer = z.output<typeof updateLessonOrder.reply>
-
-/** Operations applied at a time: some 20 ms in a course of 1,000 items, during which nobody else is answered. */
-const SLICE = 100
 
 /**
  * Saves a new order in one transaction and as one act in the history. All or nothing: when another author changed one
@@ -34,6 +36,7 @@ export async function saveOrder(
     act: 'items.order',
     ...(changeId === undefined ? {} : { changeId }),
   } as const
+  const planned = operations && (await plan(context, courseId, operations))
   const counts = await changeCourse(context, acting, async change => {
     if (changeId !== undefined && (await isDone(change.db, { changeId, courseId, userId: author }))) {
       return { updatedCount: 0, modifiedCount: 0 }
@@ -41,7 +44,7 @@ export async function saveOrder(
     await refuseStaleLessons(change, lessons)
     const before = await change.spots()
     const { next, named } = operations
-      ? await operated(change, before, operations)
+      ? await operated(change, before, operations, planned)
       : placedWords(before, words)
     const updatedCount = await rearrange(change, before, next, named)
     return { updatedCount, modifiedCount: changedAmong(named, before, next) }
@@ -68,19 +71,45 @@ export async function rearrange(
   return deleted.length + (await change.arrange(before, next, named))
 }
 
+type Applied = { next: readonly Spot[]; unapplied: readonly Unapplied[] }
+/** The result of operations on a course at one version. */
+type Plan = Applied & { version: number }
+
+/** Applies operations before the transaction: thousands of them take seconds, and the course would be locked. */
+async function plan(
+  { database }: AuthoringContext,
+  courseId: CourseId,
+  operations: readonly OrderOperation[],
+): Promise<Plan | undefined> {
+  // The spots may be newer than this version, never older; then the plan is not used.
+  const course = await database.read(db => selectCourse(db, courseId))
+  if (!course) return undefined
+  const before = await database.read(db => selectSpots(db, courseId))
+  return { version: course.version, ...(await apply(before, operations)) }
+}
+
+async function apply(before: readonly Spot[], operations: readonly OrderOperation[]): Promise<Applied> {
+  const unapplied: Unapplied[] = []
+  let next = before
+  const pause = startPauses()
+  for (const operation of operations) {
+    const applied = applyOperation(next, operation)
+    next = applied.spots
+    unapplied.push(...applied.unapplied)
+    await pause()
+  }
+  return { next, unapplied }
+}
+
+/** @param planned the result, if nobody has changed the course since */
 async function operated(
   change: CourseChange,
   before: readonly Spot[],
   operations: readonly OrderOperation[],
+  planned: Plan | undefined,
 ) {
-  const unapplied: Unapplied[] = []
-  let next = before
-  for (let from = 0; from < operations.length; from += SLICE) {
-    const applied = applyAll(next, operations.slice(from, from + SLICE))
-    next = applied.spots
-    unapplied.push(...applied.unapplied)
-    await nextTurn()
-  }
+  const isCurrent = planned?.version === change.course.version
+  const { next, unapplied } = planned && isCurrent ? planned : await apply(before, operations)
   // Deleting an item that another author has deleted is already done.
   if (unapplied.some(({ operation, reason }) => operation.type !== 'delete' || reason !== 'gone')) {
     throw staleEdit(await outlineOf(change.db, change.course))

@@ -9,7 +9,7 @@ import { writeWav } from '#domain/audio/wav.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import { FIELDS } from '#domain/import/columns.ts'
 import { SHEET_LIMITS } from '#domain/import/rows.ts'
-import { uploadedArchive } from '#server/authoring/archive/testing.ts'
+import { archiveOf, uploadedArchive } from '#server/authoring/archive/testing.ts'
 import { MAX_BODY_BYTES } from '#server/http/add-endpoint.ts'
 import { hugePng } from '#server/media/testing.ts'
 import { enrolmentIdOf } from '#server/progress/service.ts'
@@ -136,6 +136,9 @@ async function costly(app: TestApp, open: CourseId, valid: Record<Key, Loose>): 
     'POST admin-import': [
       ['a fault in each cell', { body: faultySheet(open) }],
       [`${SHEET_LIMITS.rows} words`, { body: soundSheet(sheet.id) }],
+    ],
+    'POST admin-course-archive': [
+      [whole, { form: await uploadForm('POST admin-course-archive', await archiveOf(app, open)) }],
     ],
     'POST admin-course-archive-import': [
       [`${whole}, replaced`, await archiveImport(app, archived.id, 'replace')],
