@@ -21,7 +21,7 @@ const PER_SAVE = 500
 const OTHERS_PER_SECOND = 10
 const WARM_UP_MS = 3000
 const QUIET_MS = 10_000
-const HOMES = 150
+const HOMES = 600
 /** What a diligent learner tried in eight weeks. */
 const HONEST = { days: 55, perDay: 200 }
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -10,7 +10,7 @@ import { isSameWord, type Position } from '#domain/course/progress.ts'
 import { noProgress, type StoredProgress } from '#domain/course/progress-view.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 import { stepsOf } from '#domain/course/steps.ts'
-import { isOpen } from '#domain/course/unlocking.ts'
+import { openWords } from '#domain/course/unlocking.ts'
 import { isOpenable, visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { WordId } from '#domain/ids.ts'
 import type { Language } from '#domain/languages.ts'
@@ -106,16 +106,17 @@ function reviewOf(
 ): LearnerHome['review'] {
   const lessons = visibleLessons(course, access)
   const { ids, order, places } = lessonIndex(lessons)
+  const open = new Set(openWords(order, stored.completed))
   const nextId = next && ids[next.lesson]?.[next.word]
   const words = new Set<WordId>()
   const review: LearnerHome['review'] = []
   for (const { word, step } of refused) {
+    if (word === nextId || words.has(word) || !open.has(word)) continue
     const place = places.get(word)
     const lesson = place && lessons[place.lesson]
     const item = place && lesson?.items[place.word]
     const said = item && phraseAt(item, step)
-    if (!lesson || !said || word === nextId || words.has(word)) continue
-    if (!isOpen(order, order.indexOf(word), stored.completed)) continue
+    if (!lesson || !said) continue
     words.add(word)
     review.push({
       word,
@@ -128,26 +129,37 @@ function reviewOf(
   return review
 }
 
-/** The state of the learner's sounds: those to polish first, and among equals the latest. */
+/**
+ * The state of the learner's sounds: those to polish first, and among equals the latest. Sounds whose phrases the
+ * learner may no longer open are left out. A learner has hundreds of slips, so their texts are looked up last.
+ */
 function soundsOf(
   courses: readonly Course[],
   access: CourseAccess,
   { slips }: OwnSpeech,
   now: Date,
 ): LearnerHome['sounds'] {
-  const known = slips.flatMap(slip => {
-    const sound = soundOf(slip.family)
-    const text = sound && textOf(courses, access, slip)
-    return sound && text ? [{ ...slip, sound, text }] : []
-  })
-  return [...Map.groupBy(known, ({ sound }) => sound)]
-    .map(([sound, own]) => ({
-      sound,
-      state: soundState(own, now),
-      phrases: [...new Set(own.map(({ text }) => text))].slice(0, MAX_PHRASES),
-    }))
+  return [...Map.groupBy(slips, ({ family }) => soundOf(family))]
+    .flatMap(([sound, own]) => (sound ? [{ sound, own, state: soundState(own, now) }] : []))
     .toSorted((a, b) => SOUND_STATES.indexOf(a.state) - SOUND_STATES.indexOf(b.state))
+    .map(({ sound, own, state }) => ({ sound, state, phrases: phrasesOf(courses, access, own) }))
+    .filter(({ phrases }) => phrases.length > 0)
     .slice(0, MAX_SOUNDS)
+}
+
+/** The latest different texts of slips. */
+function phrasesOf(
+  courses: readonly Course[],
+  access: CourseAccess,
+  slips: readonly { word: WordId; step: number }[],
+): string[] {
+  const phrases = new Set<string>()
+  for (const slip of slips) {
+    const text = textOf(courses, access, slip)
+    if (text !== undefined) phrases.add(text)
+    if (phrases.size === MAX_PHRASES) break
+  }
+  return [...phrases]
 }
 
 /** The English of a step, if the learner may open its course. */
