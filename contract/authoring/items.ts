@@ -111,7 +111,7 @@ export const readItem = endpoint({
 export const FOUND_AT_ONCE = 200
 
 /** The most results of a search: an author who misses one narrows the search. */
-export const MOST_FOUND = 2000
+export const MOST_FOUND = 1000
 
 /** The maximum length of a search term. */
 export const SEARCH_LENGTH = 200
