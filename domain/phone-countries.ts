@@ -5,29 +5,29 @@ import { storedPhone } from '#domain/phone.ts'
  * learners.
  */
 
-/** By ISO 3166-1: the country code, and the part of the name of their time zones that no other country has. */
+/** By ISO 3166-1: the country code, and the parts of the names of their time zones that no other country has. */
 const COUNTRIES = {
-  DO: ['1', 'Santo_Domingo'],
-  AR: ['54', 'Argentina|Buenos_Aires'],
-  BO: ['591', 'La_Paz'],
-  CL: ['56', 'Santiago|Punta_Arenas'],
-  CO: ['57', 'Bogota'],
-  CR: ['506', 'Costa_Rica'],
-  CU: ['53', 'Havana'],
-  EC: ['593', 'Guayaquil'],
-  SV: ['503', 'El_Salvador'],
-  ES: ['34', 'Madrid|Canary'],
-  US: ['1', 'New_York|Chicago|Denver|Los_Angeles|Phoenix'],
-  GT: ['502', 'Guatemala'],
-  HN: ['504', 'Tegucigalpa'],
-  MX: ['52', 'Mexico_City|Monterrey|Tijuana|Hermosillo|Chihuahua|Cancun|Merida'],
-  NI: ['505', 'Managua'],
-  PA: ['507', 'Panama'],
-  PY: ['595', 'Asuncion'],
-  PE: ['51', 'Lima'],
-  PR: ['1', 'Puerto_Rico'],
-  UY: ['598', 'Montevideo'],
-  VE: ['58', 'Caracas'],
+  DO: ['1', ['Santo_Domingo']],
+  AR: ['54', ['Argentina', 'Buenos_Aires']],
+  BO: ['591', ['La_Paz']],
+  CL: ['56', ['Santiago', 'Punta_Arenas']],
+  CO: ['57', ['Bogota']],
+  CR: ['506', ['Costa_Rica']],
+  CU: ['53', ['Havana']],
+  EC: ['593', ['Guayaquil']],
+  SV: ['503', ['El_Salvador']],
+  ES: ['34', ['Madrid', 'Canary']],
+  US: ['1', ['New_York', 'Chicago', 'Denver', 'Los_Angeles', 'Phoenix']],
+  GT: ['502', ['Guatemala']],
+  HN: ['504', ['Tegucigalpa']],
+  MX: ['52', ['Mexico_City', 'Monterrey', 'Tijuana', 'Hermosillo', 'Chihuahua', 'Cancun', 'Merida']],
+  NI: ['505', ['Managua']],
+  PA: ['507', ['Panama']],
+  PY: ['595', ['Asuncion']],
+  PE: ['51', ['Lima']],
+  PR: ['1', ['Puerto_Rico']],
+  UY: ['598', ['Montevideo']],
+  VE: ['58', ['Caracas']],
 } as const
 export type PhoneCountry = keyof typeof COUNTRIES
 export const PHONE_COUNTRIES = Object.keys(COUNTRIES) as readonly PhoneCountry[]
@@ -44,7 +44,7 @@ export function countryCode(country: PhoneCountry): string {
 
 /** The country whose clock a device shows, else the one in which the product is at home. */
 export function countryOfTimeZone(zone: string): PhoneCountry {
-  return PHONE_COUNTRIES.find(country => new RegExp(COUNTRIES[country][1]).test(zone)) ?? 'DO'
+  return PHONE_COUNTRIES.find(country => COUNTRIES[country][1].some(part => zone.includes(part))) ?? 'DO'
 }
 
 /** @param phone stored @returns undefined for a number without a country code, and one of another country */

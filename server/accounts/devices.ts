@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Device } from '#contract/devices.ts'
 import type { User } from '#contract/session.ts'
 import { deviceOf } from '#domain/site/device.ts'
+import { hashSecret } from '#server/accounts/secrets.ts'
 import { idleSince, sessionKey } from '#server/accounts/service.ts'
 import { deleteSession, describeSession, type SessionKey, selectSessions } from '#server/accounts/store.ts'
 import { partOfAddress } from '#server/http/network.ts'
@@ -32,7 +33,7 @@ export async function devicesOf(
 ): Promise<Device[]> {
   const rows = await database.read(db => selectSessions(db, user._id, idleSince(now())))
   return rows.map(({ secretHash, browser, system, network, createdAt, seenAt }) => ({
-    id: secretHash,
+    id: deviceId(secretHash),
     ...{ browser, system, network },
     signedInAt: createdAt.toISOString(),
     seenAt: seenAt.toISOString(),
@@ -41,6 +42,15 @@ export async function devicesOf(
 }
 
 /** Ends the session of one device of a user, if it is still there. */
-export async function endDevice({ database }: Context, user: User, id: string): Promise<void> {
-  await database.tx(db => deleteSession(db, { userId: user._id, secretHash: id }))
+export async function endDevice({ database, now }: Context, user: User, id: string): Promise<void> {
+  await database.tx(async db => {
+    const sessions = await selectSessions(db, user._id, idleSince(now()))
+    const session = sessions.find(({ secretHash }) => deviceId(secretHash) === id)
+    if (session) await deleteSession(db, session)
+  })
+}
+
+/** Names a session without its stored hash, which leaves the server in no answer. */
+function deviceId(secretHash: string): string {
+  return hashSecret(secretHash)
 }

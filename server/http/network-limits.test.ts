@@ -44,11 +44,13 @@ const passwords = { password: 'a good password', repeatPassword: 'a good passwor
 const limited: [Key, () => Loose | Promise<Loose>][] = [
   ['POST login', () => ({ body: { username: email(), password: 'not the password' } })],
   ['POST sign-up', () => ({ body: newRegistration() })],
+  ['POST password-check', () => ({ body: { password: 'a good password' } })],
   ['POST send-email-activation', () => ({ body: { email: email() } })],
   ['POST student-active-account', () => token],
   ['POST send-email-reset-password', () => ({ body: { email: email() } })],
   ['GET reset-password-auth', () => ({ headers: bearer })],
   ['POST reset-password', () => ({ body: passwords, headers: bearer })],
+  ['POST reset-password-enter', () => ({ body: {}, headers: bearer })],
   ['POST login-google', () => ({ body: { token: 'not a token' } })],
   ['POST google-nonce', () => ({})],
   ['POST contanct', () => ({ body: { name: 'Nora', email: email(), subject: '', message: 'Hola' } })],

@@ -51,6 +51,7 @@ test('choices that cannot be loaded are not shown as chosen', async () => {
 test('a device without recogniser and English voice says so, and the player can be told to wait', async () => {
   answering({ 'GET recognition': { isAvailable: false } })
   const { user } = await show(<VoiceCard />)
+  expect(await screen.findByText(text.voice.listener.none)).toBeDefined()
   expect(screen.getByText(text.voice.noEnglish)).toBeDefined()
   expect(screen.queryByRole('button', { name: text.voice.play })).toBeNull()
   expect(goesOnAlone()).toBe(true)
