@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { expectHistoryLeft } from '#e2e/dialogs.ts'
 import { PASSWORD, savingTest, test } from '#e2e/journey.ts'
 import { tabTo, texts } from '#e2e/walking.ts'
 
@@ -61,6 +62,7 @@ savingTest.describe('with a keyboard alone', () => {
       await expect(page.getByText(WORDS.saved)).toBeVisible()
       await expect(page.getByText('+1 (809) 555-0142')).toBeVisible()
       await expect(page.getByRole('link', { name: 'Anahí' })).toHaveAttribute('href', '/profile')
+      await expectHistoryLeft(page)
       await page.reload()
       await expect(page.getByText('Anahí Pérez')).toBeVisible()
       const data = { username, password: 'una nueva y larga' }
@@ -72,6 +74,7 @@ savingTest.describe('with a keyboard alone', () => {
       await expect(page.getByText('Listo: en los demás dispositivos se cerró tu sesión.')).toBeVisible()
       expect((await (await phone.post('/api/v1/auth')).json()).data).toBeNull()
       await phone.dispose()
+      await expectHistoryLeft(page)
       await page.reload()
       await expect(page.getByText('Anahí Pérez')).toBeVisible()
     },

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { itemsOf, readCourse } from '#e2e/api.ts'
+import { expectHistoryLeft } from '#e2e/dialogs.ts'
 import { fakeVoice, saidBy } from '#e2e/fake-voice.ts'
 import { test } from '#e2e/journey.ts'
 import { openPlayer, texts } from '#e2e/walking.ts'
@@ -29,6 +30,7 @@ test('a learner hears a natural voice of the device, chooses it, and hears it fr
   const spoken = async () => (await saidBy(page)).map(({ text }) => text)
   expect(await spoken()).toEqual(['Good morning. How are you today?'])
 
+  await expectHistoryLeft(page)
   await page.reload()
   await page.getByRole('button', { name: player.listen, exact: true }).click()
   await expect.poll(spoken).toEqual([english])
