@@ -244,6 +244,8 @@ describe('what was said', () => {
       well(2, 2),
       slip('final-c', 3, 1),
       slip('a-family-to-come', 3, 1),
+      // A step that its item no longer has: nobody can say it well again.
+      attempt({ family: 'th-t', verdict: 'near', step: 99, at: ago(DAY_MS) }),
       // Too old to be relevant now.
       slip('b-v', 0, 60),
     ])

@@ -1,6 +1,6 @@
 import type { LearnerHome } from '#contract/home.ts'
 import type { User } from '#contract/session.ts'
-import type { Course, Item } from '#domain/course/course.ts'
+import type { Course, Item, Lesson } from '#domain/course/course.ts'
 import { lessonIndex } from '#domain/course/course-index.ts'
 import { courseToGoOn } from '#domain/course/going-on.ts'
 import { inLanguage } from '#domain/course/item-title.ts'
@@ -129,47 +129,36 @@ function reviewOf(
   return review
 }
 
-/**
- * The state of the learner's sounds: those to polish first, and among equals the latest. Sounds whose phrases the
- * learner may no longer open are left out. A learner has hundreds of slips, so their texts are looked up last.
- */
+/** The state of the learner's sounds: those to polish first, and among equals the latest. */
 function soundsOf(
   courses: readonly Course[],
   access: CourseAccess,
   { slips }: OwnSpeech,
   now: Date,
 ): LearnerHome['sounds'] {
-  return [...Map.groupBy(slips, ({ family }) => soundOf(family))]
-    .flatMap(([sound, own]) => (sound ? [{ sound, own, state: soundState(own, now) }] : []))
+  // Once, not for each of hundreds of slips.
+  const opened = courses.map(course => visibleLessons(course, access))
+  const known = slips.flatMap(slip => {
+    const sound = soundOf(slip.family)
+    const text = sound && textOf(opened, slip)
+    return sound && text ? [{ ...slip, sound, text }] : []
+  })
+  return [...Map.groupBy(known, ({ sound }) => sound)]
+    .map(([sound, own]) => ({
+      sound,
+      state: soundState(own, now),
+      phrases: [...new Set(own.map(({ text }) => text))].slice(0, MAX_PHRASES),
+    }))
     .toSorted((a, b) => SOUND_STATES.indexOf(a.state) - SOUND_STATES.indexOf(b.state))
-    .map(({ sound, own, state }) => ({ sound, state, phrases: phrasesOf(courses, access, own) }))
-    .filter(({ phrases }) => phrases.length > 0)
     .slice(0, MAX_SOUNDS)
 }
 
-/** The latest different texts of slips. */
-function phrasesOf(
-  courses: readonly Course[],
-  access: CourseAccess,
-  slips: readonly { word: WordId; step: number }[],
-): string[] {
-  const phrases = new Set<string>()
-  for (const slip of slips) {
-    const text = textOf(courses, access, slip)
-    if (text !== undefined) phrases.add(text)
-    if (phrases.size === MAX_PHRASES) break
-  }
-  return [...phrases]
-}
-
-/** The English of a step, if the learner may open its course. */
+/** The English of a step, if it is in one of these courses' lessons. */
 function textOf(
-  courses: readonly Course[],
-  access: CourseAccess,
+  opened: readonly (readonly Lesson[])[],
   { word, step }: { word: WordId; step: number },
 ): string | undefined {
-  for (const course of courses) {
-    const lessons = visibleLessons(course, access)
+  for (const lessons of opened) {
     const place = lessonIndex(lessons).places.get(word)
     const item = place && lessons[place.lesson]?.items[place.word]
     if (item) return phraseAt(item, step)?.englishWord
