@@ -6,7 +6,7 @@ import { isoTime } from '#contract/values.ts'
  * The devices on which a user is signed in. Each is a session; what tells them apart comes from the sign-in.
  */
 
-/** Names a session to its owner; signs nobody in. */
+/** Identifies a session to its owner; it cannot be used to sign in. */
 const deviceId = z.string().regex(/^[0-9a-f]{64}$/)
 
 export const device = z.object({

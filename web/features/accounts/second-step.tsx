@@ -14,7 +14,7 @@ type SecondStepProps = {
 }
 
 /**
- * The second step of an administrator's sign-in: a code from the authenticator app, or a recovery code (decision 033).
+ * The second step of a sign-in: a code from the authenticator app, or a recovery code (decision 033).
  */
 export function SecondStep({ send, onEnter, onBack }: SecondStepProps) {
   const { login: form } = useText()

@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
-/** Below this, an administrator is asked to make new recovery codes. */
+/** Below this, the user is asked to make new recovery codes. */
 const FEW_CODES = 4
 
 /** The card about the second factor: an explanation, a switch, and recovery codes (decision 033). */
