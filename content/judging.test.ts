@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readCourses } from '#content/catalogue.ts'
 import { hashOf, mediaPath } from '#content/media-files.ts'
-import { kindOfItem } from '#domain/course/kinds.ts'
+import { isWord } from '#domain/course/kinds.ts'
 import { askedIn } from '#domain/course/steps.ts'
 import { type JudgeOptions, judge } from '#domain/speech/judge.ts'
 import { namesIn } from '#domain/speech/names.ts'
@@ -43,7 +43,7 @@ const courses = readCourses()
       lookUps: [phonesAt(phonesUrl), phonesAt(demoPhonesUrl), undefined],
       lessons: asked,
       steps: asked.flat(),
-      taught: items.filter(({ type }) => kindOfItem(type)?.isWord).map(({ englishWord }) => englishWord),
+      taught: items.filter(isWord).map(({ englishWord }) => englishWord),
     }
   })
 

@@ -1,7 +1,9 @@
 import type { CourseSource, LessonSource } from '#content/course-files.ts'
+import { KINDS } from '#content/kinds.ts'
 import { knownWordProblems, tokens } from '#content/known-words.ts'
 import { explainsSmallWords, unnamedSmallWords } from '#content/small-words.ts'
 import { type TaughtText, taughtTexts } from '#content/taught-texts.ts'
+import { isWord } from '#domain/course/kinds.ts'
 
 /** The lessons whose Spanish texts address the learner as "usted": each lesson uses one form. */
 const USTED = new Set([1, 3, 6, 7, 9, 14, 15, 16, 17, 19, 20])
@@ -13,18 +15,6 @@ const USTED_WORDS = /(?<!\p{L})(?:usted|disculpe|perdone|siga|doble|hable|repita
 
 /** Texts that contain both forms on purpose. */
 const BOTH_FORMS = new Set(['¿cómo está?, ¿cómo estás?'])
-
-/** The minimum number of items of each type in a lesson. */
-const LEAST: readonly (readonly [type: string, count: number])[] = [
-  ['word', 12],
-  ['sentence-builder', 2],
-  ['listen-and-select-image', 2],
-  ['exercise', 1],
-  ['practice-lesson', 1],
-  ['mixed-exercise', 1],
-  ['minimal-pair', 1],
-  ['dialogue', 1],
-]
 
 /** How many lessons back the words are that a practice repeats. */
 const REPEATED = [2, 5]
@@ -57,17 +47,16 @@ function addressProblems(lesson: LessonSource): string[] {
 }
 
 function partProblems({ number, items }: LessonSource): string[] {
-  const counted = (type: string) => items.filter(item => (item.type as string) === type)
-  const dialogue = counted('dialogue')[0]
-  return [
-    ...LEAST.filter(([type, count]) => counted(type).length < count).map(
-      ([type, count]) =>
-        `lesson ${number}: ${counted(type).length} of ${count} items are of the type ${type}`,
-    ),
-    ...(dialogue && !dialogue.expandedExplanation
-      ? [`lesson ${number}, ${dialogue.slug}: a dialogue has a note on culture`]
-      : []),
-  ]
+  return Object.values(KINDS).flatMap(({ type, leastInLesson, hasCultureNote }) => {
+    const own = items.filter(item => item.type === type)
+    const bare = hasCultureNote ? own.filter(({ expandedExplanation }) => !expandedExplanation) : []
+    return [
+      ...(own.length < leastInLesson
+        ? [`lesson ${number}: ${own.length} of ${leastInLesson} items are of the type ${type}`]
+        : []),
+      ...bare.map(({ slug }) => `lesson ${number}, ${slug}: it has no note on culture`),
+    ]
+  })
 }
 
 function repeatProblems({ number, items }: LessonSource, lessons: readonly LessonSource[]): string[] {
@@ -95,7 +84,7 @@ function smallWordProblems(lesson: LessonSource): string[] {
 function pictureProblems(lesson: LessonSource): string[] {
   const meaning = new Map<string, TaughtText>()
   return taughtTexts(lesson).flatMap(text => {
-    if (!text.picture || text.role === 'title' || text.item.type !== 'word') return []
+    if (!text.picture || text.role === 'title' || !isWord(text.item)) return []
     const first = meaning.get(text.picture)
     if (!first) meaning.set(text.picture, text)
     if (!first || isAlike(first.english, text.english)) return []

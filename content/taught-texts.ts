@@ -1,5 +1,6 @@
 import type { LessonSource } from '#content/course-files.ts'
 import type { ItemFile } from '#content/schema.ts'
+import { isWord, kindOfItem } from '#domain/course/kinds.ts'
 
 /** A text of a lesson in both languages, with its location for messages. */
 export type TaughtText = {
@@ -30,8 +31,6 @@ export function taughtTexts(lesson: LessonSource): (TaughtText & { item: ItemFil
   )
 }
 
-const SPOKEN = ['word', 'sentence-builder', 'listen-and-select-image']
-
 function textsOf(item: AnyItem, where: string): TaughtText[] {
   const named = (
     role: TaughtText['role'],
@@ -42,7 +41,7 @@ function textsOf(item: AnyItem, where: string): TaughtText[] {
       typeof each === 'string' ? [] : { ...each, role, where: `${where}, ${name} ${index + 1}` },
     )
   const { english, spanish } = item
-  const role = item.type === 'word' ? 'word' : SPOKEN.includes(item.type) ? 'sentence' : 'title'
+  const role = isWord(item) ? 'word' : kindOfItem(item.type)?.isTitleAnswer ? 'sentence' : 'title'
   return [
     ...(english !== undefined && spanish !== undefined
       ? [{ role, where, english, spanish, picture: item.picture } as const]

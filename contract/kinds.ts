@@ -1,10 +1,21 @@
 import type { z } from 'zod'
-import { dialogue } from '#contract/kinds/dialogue.ts'
-import { imageSelection } from '#contract/kinds/listen-and-select-image.ts'
-import { minimalPair } from '#contract/kinds/minimal-pair.ts'
-import { practiceLesson } from '#contract/kinds/practice-lesson.ts'
-import { sentenceBuilder } from '#contract/kinds/sentence-builder.ts'
+import { dialogue, dialogueInput, emptyDialogue } from '#contract/kinds/dialogue.ts'
+import {
+  emptyImageSelection,
+  imageSelection,
+  imageSelectionInput,
+} from '#contract/kinds/listen-and-select-image.ts'
+import { emptyMinimalPair, minimalPair, minimalPairInput } from '#contract/kinds/minimal-pair.ts'
+import { emptyPracticeLesson, practiceLesson, practiceLessonInput } from '#contract/kinds/practice-lesson.ts'
+import {
+  emptySentenceBuilder,
+  sentenceBuilder,
+  sentenceBuilderInput,
+} from '#contract/kinds/sentence-builder.ts'
 import type { ItemBlocks } from '#domain/course/kinds.ts'
+
+type Schemas = { [Field in keyof ItemBlocks]-?: z.ZodType<ItemBlocks[Field]> }
+type Empty = { [Field in keyof ItemBlocks]-?: () => NonNullable<ItemBlocks[Field]> }
 
 /** The blocks of the kinds on the wire; an item has only the block of its kind. */
 export const blocks = {
@@ -13,4 +24,22 @@ export const blocks = {
   practiceLesson: practiceLesson.optional(),
   dialogue: dialogue.optional(),
   minimalPair: minimalPair.optional(),
-} satisfies { [Field in keyof ItemBlocks]-?: z.ZodType<ItemBlocks[Field]> }
+} satisfies Schemas
+
+/** The blocks as authors write them. */
+export const blockInputs = {
+  sentenceBuilder: sentenceBuilderInput.optional(),
+  imageSelection: imageSelectionInput.optional(),
+  practiceLesson: practiceLessonInput.optional(),
+  dialogue: dialogueInput.optional(),
+  minimalPair: minimalPairInput.optional(),
+} satisfies Schemas
+
+/** The blocks of new items, with the entries that a form begins with. */
+export const EMPTY_BLOCKS = {
+  sentenceBuilder: emptySentenceBuilder,
+  imageSelection: emptyImageSelection,
+  practiceLesson: emptyPracticeLesson,
+  dialogue: emptyDialogue,
+  minimalPair: emptyMinimalPair,
+} satisfies Empty

@@ -28,6 +28,10 @@ type Built<Type extends ItemType> = Sentence &
  */
 export type AuthoredKind<Type extends ItemType, Fields extends z.ZodRawShape> = {
   type: Type
+  /** The minimum number of its items in a lesson of the seeded courses. */
+  leastInLesson: number
+  /** Whether each of its items has a note on culture. */
+  hasCultureNote: boolean
   /** The fields of the kind, besides the item's type and its place in the lesson. */
   fields: Fields
   build(item: Written<Fields>, at: Place): Built<Type>

@@ -17,6 +17,8 @@ const line = sentence.extend({
 /** A dialogue between two people; the first one opens it. */
 export const dialogue = authoredKind({
   type: 'dialogue',
+  leastInLesson: 1,
+  hasCultureNote: true,
   fields: {
     title: localText,
     picture: pictureName,

@@ -5,6 +5,8 @@ import { sentences, withSentences } from '#content/sentences.ts'
 /** A title in English and Spanish, and sentences to say in order. */
 export const exercise = authoredKind({
   type: 'exercise',
+  leastInLesson: 1,
+  hasCultureNote: false,
   fields: {
     english: text,
     spanish: text,

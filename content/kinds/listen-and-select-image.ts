@@ -7,6 +7,8 @@ import { shownOnly } from '#content/sentences.ts'
 /** A sentence to listen to, and three pictures, one of which matches it. */
 export const listenAndSelectImage = authoredKind({
   type: 'listen-and-select-image',
+  leastInLesson: 2,
+  hasCultureNote: false,
   fields: {
     english: text,
     spanish: text,

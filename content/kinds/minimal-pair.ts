@@ -16,6 +16,8 @@ const word = z.strictObject({
 /** Two words that differ in one sound, heard in every voice. */
 export const minimalPair = authoredKind({
   type: 'minimal-pair',
+  leastInLesson: 1,
+  hasCultureNote: false,
   fields: {
     title: localText,
     picture: pictureName,

@@ -13,6 +13,8 @@ const part = authoredItems(
 /** Parts of other kinds, completed in order as one item (D23). */
 export const mixedExercise = authoredKind({
   type: 'mixed-exercise',
+  leastInLesson: 1,
+  hasCultureNote: false,
   fields: {
     title: localText,
     picture: pictureName,

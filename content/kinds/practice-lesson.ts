@@ -8,6 +8,8 @@ import { buildTitle } from '#content/sentences.ts'
 /** A table to say row by row, or a song; optionally preceded by the sentences of words of the course. */
 export const practiceLesson = authoredKind({
   type: 'practice-lesson',
+  leastInLesson: 1,
+  hasCultureNote: false,
   fields: {
     title: localText,
     description: localText,

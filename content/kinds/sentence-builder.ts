@@ -8,6 +8,8 @@ import { buildSentence } from '#content/sentences.ts'
 /** The sentence to put in order. Its words become the tiles; `extraWords` are distractors. */
 export const sentenceBuilder = authoredKind({
   type: 'sentence-builder',
+  leastInLesson: 2,
+  hasCultureNote: false,
   fields: {
     english: text.refine(english => english.split(/\s+/).length >= 3, 'at least three words are needed'),
     spanish: text,

@@ -6,6 +6,8 @@ import { sentences, withSentences } from '#content/sentences.ts'
 
 export const word = authoredKind({
   type: 'word',
+  leastInLesson: 12,
+  hasCultureNote: false,
   fields: {
     english: text,
     spanish: text,

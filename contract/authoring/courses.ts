@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { lessonNumber, mediaAddress, writtenText } from '#contract/authoring/item-input.ts'
+import { lessonNumber } from '#contract/authoring/item-input.ts'
 import { courseOutline } from '#contract/authoring/items.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { addressed, authored, courseColor, courseId, shownText } from '#contract/values.ts'
+import { mediaAddress, writtenText } from '#contract/written.ts'
 import { MAX_LESSON } from '#domain/course/arrangement.ts'
 
 /* Courses and their lessons, as authors make and publish them (D40). */

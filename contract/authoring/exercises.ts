@@ -1,16 +1,9 @@
 import { z } from 'zod'
-import {
-  exerciseGroup,
-  itemContent,
-  lessonNumber,
-  orderInLesson,
-  practiceTexts,
-  practiceWords,
-  sentenceBuilderInput,
-} from '#contract/authoring/item-input.ts'
+import { exerciseGroup, itemContent, lessonNumber, orderInLesson } from '#contract/authoring/item-input.ts'
 import { authoredItem } from '#contract/authoring/items.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { practiceLesson } from '#contract/kinds/practice-lesson.ts'
+import { practiceLesson, practiceTexts, practiceWords } from '#contract/kinds/practice-lesson.ts'
+import { sentenceBuilderInput } from '#contract/kinds/sentence-builder.ts'
 import { addressed, chosenCourse, courseId, wordId } from '#contract/values.ts'
 import { MAX_LESSON } from '#domain/course/arrangement.ts'
 

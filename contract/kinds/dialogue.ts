@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { schemaFor } from '#contract/schema-for.ts'
 import { inBoth, sentence } from '#contract/sentence.ts'
-import type { Dialogue } from '#domain/course/kinds/dialogue.ts'
+import {
+  bothEmpty,
+  bothWritten,
+  emptySentence,
+  givenSentence,
+  mediaAddress,
+  said,
+} from '#contract/written.ts'
+import type { Dialogue, Speaker } from '#domain/course/kinds/dialogue.ts'
 
 export const dialogue = schemaFor<Dialogue>()(
   z.object({
@@ -10,3 +18,25 @@ export const dialogue = schemaFor<Dialogue>()(
     lines: z.array(sentence.extend({ speaker: z.union([z.literal(0), z.literal(1)]) })),
   }),
 )
+
+/** More than an A1 conversation needs; the item's rules limit it further. */
+const MAX_LINES = 12
+
+export const dialogueInput = schemaFor<Dialogue>()(
+  z.object({
+    title: bothWritten,
+    speakers: z.array(z.object({ name: said, role: bothWritten, imageUrl: mediaAddress })).max(2),
+    lines: z.array(givenSentence.extend({ speaker: z.union([z.literal(0), z.literal(1)]) })).max(MAX_LINES),
+  }),
+)
+
+const newSpeaker = (): Speaker => ({ name: '', role: bothEmpty(), imageUrl: '' })
+
+export function emptyDialogue(): Dialogue {
+  return {
+    title: bothEmpty(),
+    speakers: [newSpeaker(), newSpeaker()],
+    // The speakers take turns; four lines are the minimum.
+    lines: ([0, 1, 0, 1] as const).map(speaker => ({ ...emptySentence(), speaker })),
+  }
+}

@@ -1,15 +1,24 @@
-import { type DialogueBlock, dialogue } from '#domain/course/kinds/dialogue.ts'
-import { exercise } from '#domain/course/kinds/exercise.ts'
-import type { ItemKind, NoBlock } from '#domain/course/kinds/item-kind.ts'
+import { authoredDialogue, type DialogueBlock, dialogue } from '#domain/course/kinds/dialogue.ts'
+import { authoredExercise, exercise } from '#domain/course/kinds/exercise.ts'
+import type { AuthoredKind, ItemKind, NoBlock, Ruled } from '#domain/course/kinds/item-kind.ts'
 import {
+  authoredListenAndSelectImage,
   type ImageSelectionBlock,
   listenAndSelectImage,
 } from '#domain/course/kinds/listen-and-select-image.ts'
-import { type MinimalPairBlock, minimalPair } from '#domain/course/kinds/minimal-pair.ts'
-import { mixedExercise } from '#domain/course/kinds/mixed-exercise.ts'
-import { type PracticeLessonBlock, practiceLesson } from '#domain/course/kinds/practice-lesson.ts'
-import { type SentenceBuilderBlock, sentenceBuilder } from '#domain/course/kinds/sentence-builder.ts'
-import { word } from '#domain/course/kinds/word.ts'
+import { authoredMinimalPair, type MinimalPairBlock, minimalPair } from '#domain/course/kinds/minimal-pair.ts'
+import { authoredMixedExercise, mixedExercise } from '#domain/course/kinds/mixed-exercise.ts'
+import {
+  authoredPracticeLesson,
+  type PracticeLessonBlock,
+  practiceLesson,
+} from '#domain/course/kinds/practice-lesson.ts'
+import {
+  authoredSentenceBuilder,
+  type SentenceBuilderBlock,
+  sentenceBuilder,
+} from '#domain/course/kinds/sentence-builder.ts'
+import { authoredWord, word } from '#domain/course/kinds/word.ts'
 
 /** The kinds of item that a lesson can hold (L3.8, D39), each with its own block. */
 type Blocks = {
@@ -25,7 +34,7 @@ type Blocks = {
 export type ItemType = keyof Blocks
 export type BlockOf<Type extends ItemType> = Blocks[Type]
 
-/** Every kind. Contract, content and player each have a table with the same types (decision 018). */
+/** Every kind, as learners need it. Contract, content and the programs each have a table of the same types (018). */
 export const ITEM_KINDS = {
   word,
   exercise,
@@ -36,6 +45,18 @@ export const ITEM_KINDS = {
   'minimal-pair': minimalPair,
   dialogue,
 } satisfies { [Type in ItemType]: ItemKind<Blocks[Type]> }
+
+/** The rules of every kind that authors and the server need, apart so that learners do not load them. */
+export const AUTHORED_KINDS = {
+  word: authoredWord,
+  exercise: authoredExercise,
+  'sentence-builder': authoredSentenceBuilder,
+  'listen-and-select-image': authoredListenAndSelectImage,
+  'mixed-exercise': authoredMixedExercise,
+  'practice-lesson': authoredPracticeLesson,
+  'minimal-pair': authoredMinimalPair,
+  dialogue: authoredDialogue,
+} satisfies { [Type in ItemType]: AuthoredKind<Blocks[Type]> }
 
 export const ITEM_TYPES = Object.keys(ITEM_KINDS) as ItemType[]
 
@@ -58,4 +79,20 @@ export function kindOfItem(type: string): ItemKind | undefined {
 
 export function isItemType(type: string): type is ItemType {
   return Object.hasOwn(ITEM_KINDS, type)
+}
+
+/** Whether an item belongs to the vocabulary. */
+export function isWord({ type }: { type: string }): boolean {
+  return kindOfItem(type)?.isWord ?? false
+}
+
+/** The rules of a type for authors; undefined for an unknown type. */
+export function authoredKindOf(type: string): AnyAuthoredKind | undefined {
+  return isItemType(type) ? AUTHORED_KINDS[type] : undefined
+}
+
+/** Any kind under its rules, for code that treats all kinds alike. */
+type AnyAuthoredKind = Omit<AuthoredKind<ItemBlocks>, 'block' | 'derived'> & {
+  block: keyof ItemBlocks | null
+  derived(item: Ruled & ItemBlocks): object
 }

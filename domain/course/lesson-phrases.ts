@@ -9,8 +9,7 @@ import { stepsOf } from '#domain/course/steps.ts'
  */
 export function lessonPhrases(items: readonly Stepped[]): Sentence[] {
   const phrases = items.flatMap(item => {
-    // Only in these kinds does each step say one text of the item.
-    const spoken = kindOfItem(item.type)?.isEditedInPlace ? stepsOf(item) : []
+    const spoken = kindOfItem(item.type)?.isSaidStepByStep ? stepsOf(item) : []
     const [shortest] = spoken
       .filter(({ englishWord }) => englishWord.includes(' '))
       .sort((a, b) => a.englishWord.length - b.englishWord.length)

@@ -22,3 +22,8 @@ function wordsOf(text: string): string {
     .replace(/[^\p{L}\p{N}']+/gu, ' ')
     .trim()
 }
+
+/** What stays of a text's sound when it becomes `next`: a text that sounds different starts without. */
+export function soundOf({ englishWord }: { englishWord: string }, next: string): Partial<Sound> {
+  return isSaidAlike(englishWord, next) ? {} : { pronunciation: '', audioSlowUrl: '', audioSplitUrls: [] }
+}

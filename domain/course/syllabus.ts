@@ -1,4 +1,4 @@
-import { kindOfItem } from '#domain/course/kinds.ts'
+import { isWord } from '#domain/course/kinds.ts'
 
 /** A word or phrase that a lesson teaches, with its meaning. */
 export type SyllabusWord = { english: string; spanish: string }
@@ -11,6 +11,6 @@ export function taughtWords(
   items: readonly { type: string; englishWord: string; spanishTranslation: string }[],
 ): SyllabusWord[] {
   return items
-    .filter(({ type }) => kindOfItem(type)?.isWord)
+    .filter(isWord)
     .map(({ englishWord: english, spanishTranslation: spanish }) => ({ english, spanish }))
 }

@@ -34,7 +34,16 @@ const TEXTS = ['web/text/*/*.ts', 'web/text/legal']
 const REACT = packages('react', 'react-dom', 'wouter')
 const LEARNER = ['type contract', 'domain', 'web/lib', 'web/ui', ...TEXTS, ...REACT]
 const FORMS = packages('react-aria-components', 'react-hook-form', '@tanstack/react-query', 'zod')
-const AUTHOR = ['contract', 'domain', 'web/lib', 'web/ui', 'web/text/authoring', ...REACT, ...FORMS]
+const AUTHOR = [
+  'contract',
+  'domain',
+  'web/lib',
+  'web/ui',
+  'web/text/authoring',
+  'web/text/kinds',
+  ...REACT,
+  ...FORMS,
+]
 /** Screens of authors see the parts that are made for several screens. */
 const screen = (...others: string[]) => [
   ...AUTHOR,
@@ -158,7 +167,7 @@ export const FOLDERS: Record<string, readonly string[]> = {
   'web/authoring/import': [...screen(), 'npm:csv-parse'],
   'web/authoring/item-forms': screen('media'),
   'web/authoring/kit': [...AUTHOR, 'web/saving/device-store.ts'],
-  'web/authoring/lesson-management': screen(),
+  'web/authoring/lesson-management': screen('item-forms'),
   'web/authoring/media': [...screen(), 'web/saving/device-store.ts'],
   'web/authoring/practical-exercises': screen('item-forms', 'preview'),
   'web/authoring/practice-lessons': screen('exercises', 'item-forms', 'media', 'preview'),

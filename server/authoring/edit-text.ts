@@ -31,7 +31,7 @@ export async function editText(
     const item = await change.item(edit.wordId)
     if (item.deletedAt !== null) throw new Refusal('word_not_found')
     checkVersion(item, edit.version, itemOf)
-    if (!kindOfItem(item.type)?.isEditedInPlace) throw new FieldRefusal({ wordId: 'wrongType' })
+    if (!kindOfItem(item.type)?.isSaidStepByStep) throw new FieldRefusal({ wordId: 'wrongType' })
     const content = await edited(change, item, edit)
     const { version } = change.course
     if (content === item.content) return { word: itemOf(item), courseVersion: version }

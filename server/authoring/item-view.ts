@@ -1,6 +1,7 @@
 import type { AuthoredItem, AuthoredLesson, CourseOutline, ItemSummary } from '#contract/authoring/items.ts'
 import type { ItemPart } from '#domain/course/course.ts'
-import { isAlphabet, itemFaults } from '#domain/course/item-rules.ts'
+import { itemFaults } from '#domain/course/item-rules.ts'
+import { isAlphabet } from '#domain/course/kinds/exercise.ts'
 import type { CourseRow, LessonRow } from '#server/authoring/store.ts'
 import { type ItemRow, itemOf } from '#server/courses/item-view.ts'
 

@@ -1,6 +1,6 @@
 import { word } from '#contract/courses.ts'
 import type { Item } from '#domain/course/course.ts'
-import { kindOfItem } from '#domain/course/kinds.ts'
+import { isWord } from '#domain/course/kinds.ts'
 import { stepsOf } from '#domain/course/steps.ts'
 import type { WordId } from '#domain/ids.ts'
 
@@ -60,8 +60,4 @@ export function byteCountOfText({ pieces }: ItemText): number {
 /** The wire format separates words and exercises; clients merge them by order. */
 export function splitByType<T extends { type: string }>(items: readonly T[]): { words: T[]; exercises: T[] } {
   return { words: items.filter(isWord), exercises: items.filter(item => !isWord(item)) }
-}
-
-function isWord({ type }: { type: string }): boolean {
-  return kindOfItem(type)?.isWord ?? false
 }

@@ -1,5 +1,6 @@
 import type { CourseOverview, CourseSyllabus } from '#contract/courses.ts'
 import type { Course } from '#domain/course/course.ts'
+import { isWord } from '#domain/course/kinds.ts'
 import { taughtWords } from '#domain/course/syllabus.ts'
 import { isOpenable, visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { Language } from '#domain/languages.ts'
@@ -47,9 +48,7 @@ const syllabusOf = memoizeByLanguage(
 
 /** The first of the free words that is a phrase, or else the first word. */
 function sampleOf(course: Course): CourseOverview['sample'] {
-  const words = visibleLessons(course, 'demo').flatMap(({ items }) =>
-    items.filter(({ type }) => type === 'word'),
-  )
+  const words = visibleLessons(course, 'demo').flatMap(({ items }) => items.filter(isWord))
   const word = words.find(({ englishWord }) => englishWord.includes(' ')) ?? words[0]
   return word ? { ...word, matching: course.matching } : null
 }

@@ -168,7 +168,6 @@ function textOf(
 
 /** A step that is a phrase to say; undefined for titles and for possible answers. */
 function phraseAt(item: Item, step: number): Sentence | undefined {
-  const { isEditedInPlace: areSaid = false } = kindOfItem(item.type) ?? {}
-  const phrase = areSaid ? stepsOf(item)[step] : undefined
+  const phrase = kindOfItem(item.type)?.isSaidStepByStep ? stepsOf(item)[step] : undefined
   return phrase?.englishWord ? phrase : undefined
 }

@@ -1,7 +1,7 @@
 import type { AlphabetSong, WireEntry } from '#contract/library.ts'
 import type { User } from '#contract/session.ts'
 import type { Course } from '#domain/course/course.ts'
-import { kindOfItem } from '#domain/course/kinds.ts'
+import { isWord } from '#domain/course/kinds.ts'
 import type { LibraryEntry } from '#domain/library/library.ts'
 import { openCourses } from '#server/courses/service.ts'
 import { type Prepared, prepare } from '#server/http/prepared.ts'
@@ -34,9 +34,7 @@ export async function openSong(context: Context, user: User): Promise<AlphabetSo
 
 /** The distinct words of the courses, in alphabetical order. */
 function vocabularyOf(courses: readonly Course[]): LibraryEntry[] {
-  const words = courses.flatMap(course =>
-    course.lessons.flatMap(({ items }) => items.filter(({ type }) => kindOfItem(type)?.isWord)),
-  )
+  const words = courses.flatMap(course => course.lessons.flatMap(({ items }) => items.filter(isWord)))
   const distinct = new Map<string, LibraryEntry>()
   for (const word of words) {
     const key = `${word.englishWord}/${word.spanishTranslation}`.toLowerCase()

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareTexts } from '#domain/testing/compare-texts.ts'
+import { enTasks } from '#web/text/kinds/en.ts'
+import { esTasks } from '#web/text/kinds/es.ts'
 import type { LegalDocument } from '#web/text/legal/document.ts'
 
 /*
@@ -39,6 +41,10 @@ const SHARED = /: "(?:Audio|Normal|Mango|❌ Error: ‹0›)" in both$/
 test.each(Object.keys(spanish))('%s and its English correspond and are translated', path => {
   const found = compareTexts(spanish[path], english[path.replace('es.ts', 'en.ts')])
   expect(found.filter(fault => !SHARED.test(fault))).toEqual(ON_PURPOSE[path] ?? [])
+})
+
+test('the tasks of the kinds are translated', () => {
+  expect(compareTexts(esTasks, enTasks)).toEqual([])
 })
 
 test.each(Object.keys(spanishDocuments))('%s and its English have the same sections and links', path => {

@@ -1,6 +1,8 @@
+import { type Fault, type FaultCode, isBlank } from '#domain/course/faults.ts'
 import type { Finding, HealthReason } from '#domain/course/health/health-kinds.ts'
-import { isBlank, shownWords } from '#domain/course/health/said-texts.ts'
-import { type Fault, type FaultCode, itemFaults, type RuledItem } from '#domain/course/item-rules.ts'
+import { itemFaults, type RuledItem } from '#domain/course/item-rules.ts'
+import { isWord } from '#domain/course/kinds.ts'
+import { shownWords } from '#domain/course/said-texts.ts'
 import { readPuzzle } from '#domain/course/sentence-builder.ts'
 
 /* Exercises that cannot be done: the rules of the forms (A5.1 to A5.57), and faults that those rules miss. */
@@ -28,7 +30,7 @@ export function missingTranslations(item: RuledItem): Finding[] {
 
 /** The rules let a word have unfinished sentences, as long as one is finished. */
 function sentencesWithout(item: RuledItem): Finding[] {
-  if (item.type !== 'word') return []
+  if (!isWord(item)) return []
   return item.sentences.flatMap(({ englishWord, spanishTranslation }, index) =>
     halfFinding(
       { english: englishWord, spanish: spanishTranslation },
@@ -55,7 +57,7 @@ function halfFinding(
 /** Items with nothing to do in them. Sentences that only lack their recording are listed under missing recordings. */
 export function incomplete(item: RuledItem): Finding[] {
   const isEmptyWord =
-    item.type === 'word' &&
+    isWord(item) &&
     item.sentences.every(
       ({ englishWord, spanishTranslation }) => isBlank(englishWord) && isBlank(spanishTranslation),
     )

@@ -1,8 +1,10 @@
+import { isBlank } from '#domain/course/faults.ts'
 import type { Finding } from '#domain/course/health/health-kinds.ts'
 import type { KnownMedia } from '#domain/course/health/recording-rules.ts'
-import { isBlank, type SaidText, saidTexts, shownWords } from '#domain/course/health/said-texts.ts'
-import { isAlphabet, type RuledItem } from '#domain/course/item-rules.ts'
+import { type RuledItem, saidTexts } from '#domain/course/item-rules.ts'
+import { isAlphabet } from '#domain/course/kinds/exercise.ts'
 import { mediaUsesOf } from '#domain/course/media-uses.ts'
+import { type SaidText, shownWords } from '#domain/course/said-texts.ts'
 
 /*
  * Missing recordings and pictures, addresses that do not open on a page served over https, and addresses of this server

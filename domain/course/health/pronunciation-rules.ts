@@ -1,6 +1,7 @@
+import { isBlank } from '#domain/course/faults.ts'
 import type { Finding } from '#domain/course/health/health-kinds.ts'
-import { isBlank, saidTexts, shownWords } from '#domain/course/health/said-texts.ts'
-import type { RuledItem } from '#domain/course/item-rules.ts'
+import { type RuledItem, saidTexts } from '#domain/course/item-rules.ts'
+import { shownWords } from '#domain/course/said-texts.ts'
 
 /**
  * Words of beginners' courses with one spelling and two pronunciations. A voice guesses; the transcription says which

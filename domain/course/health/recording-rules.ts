@@ -1,7 +1,8 @@
 import type { SoundMeasure } from '#domain/audio/measure.ts'
+import { isBlank } from '#domain/course/faults.ts'
 import type { Finding, HealthReason } from '#domain/course/health/health-kinds.ts'
-import { isBlank, saidTexts, shownWords } from '#domain/course/health/said-texts.ts'
-import type { RuledItem } from '#domain/course/item-rules.ts'
+import { type RuledItem, saidTexts } from '#domain/course/item-rules.ts'
+import { shownWords } from '#domain/course/said-texts.ts'
 
 /** The measure of an address; null if it is not a recording of this server; undefined if it was not measured. */
 export type MeasureOf = (address: string) => SoundMeasure | null | undefined

@@ -1,6 +1,8 @@
 import type { Item } from '#domain/course/course.ts'
+import { isBlank } from '#domain/course/faults.ts'
 import type { Finding } from '#domain/course/health/health-kinds.ts'
-import { isBlank, saidTexts } from '#domain/course/health/said-texts.ts'
+import { saidTexts } from '#domain/course/item-rules.ts'
+import { authoredKindOf, isWord } from '#domain/course/kinds.ts'
 import type { WordId } from '#domain/ids.ts'
 import { FUNCTION_WORDS } from '#domain/speech/word-classes.ts'
 
@@ -19,7 +21,7 @@ export function unmetWords(items: readonly Item[]): Map<WordId, Finding[]> {
   const byFirst = Map.groupBy(taught, ({ tokens }) => tokens[0] ?? '')
   const found = new Map<WordId, Finding[]>()
   for (const item of items) {
-    if (item.type === 'minimal-pair') continue
+    if (authoredKindOf(item.type)?.isUnderstood === false) continue
     for (const { english } of saidTexts(item)) {
       const tokens = tokensOf(english.value)
       const unmet = tokens.flatMap((token, at) =>
@@ -43,8 +45,7 @@ export function unmetWords(items: readonly Item[]): Map<WordId, Finding[]> {
  */
 function taughtIn(items: readonly Item[]): Taught[] {
   const first = new Map<string, Taught>()
-  for (const { type, englishWord, spanishTranslation, lessonNumber } of items) {
-    if (type !== 'word') continue
+  for (const { englishWord, spanishTranslation, lessonNumber } of items.filter(isWord)) {
     const tokens = tokensOf(englishWord)
     if (tokens.every(token => FUNCTION_WORDS.has(token)) || isAlike(tokens, tokensOf(spanishTranslation)))
       continue
@@ -58,11 +59,12 @@ function taughtIn(items: readonly Item[]): Taught[] {
     const known = first.get(word)
     if (known && known.lesson > lesson) known.lesson = lesson
   }
-  for (const { type, englishWord, practiceLesson, expandedExplanation, lessonNumber } of items) {
+  for (const item of items) {
+    const { englishWord, practiceLesson, expandedExplanation, lessonNumber } = item
     // Learners repeat a row after the app, and so meet its words, as they do numbers.
     for (const { english } of practiceLesson?.tableData ?? [])
       meet(tokensOf(english).map(singular).join(' '), lessonNumber)
-    const phrases = type === 'word' ? [englishWord, ...quotedIn(expandedExplanation)] : []
+    const phrases = isWord(item) ? [englishWord, ...quotedIn(expandedExplanation)] : []
     for (const token of phrases.flatMap(tokensOf)) meet(singular(token), lessonNumber)
   }
   return [...first.values()]
@@ -88,10 +90,10 @@ export function duplicates(items: readonly Item[]): Map<WordId, Finding[]> {
   const first = new Map<string, Item>()
   const found = new Map<WordId, Finding[]>()
   for (const item of items) {
-    const english = mainText(item)
+    const english = authoredKindOf(item.type)?.mainText(item)
     // "¿Qué dirías tú?" is the title of one exercise in each lesson.
     const isPrompted = item.sentences.some(({ prompt }) => prompt !== undefined)
-    if (isBlank(english.value) || isPrompted) continue
+    if (!english || isBlank(english.value) || isPrompted) continue
     const key = `${item.type} ${tokensOf(english.value).join(' ')}`
     const earlier = first.get(key)
     if (!earlier) first.set(key, item)
@@ -101,17 +103,6 @@ export function duplicates(items: readonly Item[]): Map<WordId, Finding[]> {
     }
   }
   return found
-}
-
-function mainText(item: Item): { path: string; value: string } {
-  const { type, englishWord } = item
-  const isSentence = type === 'sentence-builder' || type === 'listen-and-select-image'
-  const said = isSentence ? saidTexts(item)[0]?.english : undefined
-  if (said) return said
-  const title = type === 'practice-lesson' ? item.practiceLesson?.title.english : undefined
-  return title === undefined
-    ? { path: 'englishWord', value: englishWord }
-    : { path: 'practiceLesson.title.english', value: title }
 }
 
 function tokensOf(text: string): string[] {

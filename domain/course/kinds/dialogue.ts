@@ -1,4 +1,12 @@
-import { askedAsSentence, type ItemKind } from '#domain/course/kinds/item-kind.ts'
+import { faultIf, isBlank, textFaults, titleFaults } from '#domain/course/faults.ts'
+import {
+  type AuthoredKind,
+  askedAsSentence,
+  type ItemKind,
+  ownEnglish,
+  titleOnly,
+} from '#domain/course/kinds/item-kind.ts'
+import { saidSentence } from '#domain/course/said-texts.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 
 /** A speaker in a dialogue: the first one opens it. */
@@ -19,7 +27,7 @@ export type DialogueBlock = { dialogue: Dialogue }
 export const dialogue = {
   isWord: false,
   mayBePart: false,
-  isEditedInPlace: false,
+  isSaidStepByStep: false,
   isTitleAnswer: false,
   steps: item => {
     const lines = item.dialogue ? inOrderOfParts(item.dialogue.lines) : []
@@ -35,3 +43,30 @@ export const dialogue = {
 function inOrderOfParts(lines: readonly DialogueLine[]): DialogueLine[] {
   return [...lines.filter(({ speaker }) => speaker === 1), ...lines.filter(({ speaker }) => speaker === 0)]
 }
+
+/** Lines of a dialogue: enough for an exchange, few enough to remember. */
+export const DIALOGUE_LINES = { min: 4, max: 6 }
+
+export const authoredDialogue = {
+  block: 'dialogue',
+  hasSentences: false,
+  isUnderstood: true,
+  faults: ({ dialogue: block }) => {
+    const { title, speakers = [], lines = [] } = block ?? {}
+    const isInRange = lines.length >= DIALOGUE_LINES.min && lines.length <= DIALOGUE_LINES.max
+    const bothSpeak = [0, 1].every(one => lines.some(({ speaker }) => speaker === one))
+    return [
+      ...titleFaults(title, 'dialogue'),
+      ...[0, 1].flatMap(one =>
+        faultIf(isBlank(speakers[one]?.name), ['dialogue', 'speakers', one, 'name'], 'speakerMissing'),
+      ),
+      ...faultIf(!isInRange, ['dialogue', 'lines'], 'lineCount'),
+      ...faultIf(isInRange && !bothSpeak, ['dialogue', 'lines'], 'oneSpeakerSilent'),
+      ...lines.flatMap((line, index) => textFaults(line, ['dialogue', 'lines', index])),
+    ]
+  },
+  saidTexts: ({ dialogue: block }, at) =>
+    (block?.lines ?? []).map((line, index) => saidSentence(line, `${at}dialogue.lines.${index}.`)),
+  mainText: ownEnglish,
+  derived: ({ dialogue: block }) => titleOnly(block?.title),
+} satisfies AuthoredKind<DialogueBlock>

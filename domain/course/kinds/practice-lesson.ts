@@ -1,4 +1,13 @@
-import { type Asked, type ItemKind, oneStep } from '#domain/course/kinds/item-kind.ts'
+import { faultIf, isBlank, titleFaults } from '#domain/course/faults.ts'
+import {
+  type Asked,
+  type AuthoredKind,
+  type ItemKind,
+  oneStep,
+  ownEnglish,
+} from '#domain/course/kinds/item-kind.ts'
+import { sentencesOfRows } from '#domain/course/practice-rows.ts'
+import { heardText, saidSentences } from '#domain/course/said-texts.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 import type { WordId } from '#domain/ids.ts'
 import { wordStepOptions } from '#domain/speech/step-options.ts'
@@ -40,7 +49,7 @@ export type PracticeLessonBlock = { practiceLesson: PracticeLesson }
 export const practiceLesson = {
   isWord: false,
   mayBePart: false,
-  isEditedInPlace: false,
+  isSaidStepByStep: false,
   isTitleAnswer: false,
   steps: oneStep,
   // The selected words of the course already cover their own sentences.
@@ -56,3 +65,44 @@ export const practiceLesson = {
 function asked(english: string, taught: string): Asked {
   return { english, ...wordStepOptions(taught, { english, isWord: taught === english }) }
 }
+
+const AT = 'practiceLesson'
+
+export const authoredPracticeLesson = {
+  block: AT,
+  hasSentences: false,
+  isUnderstood: true,
+  faults: ({ practiceLesson: practice }) => {
+    const { title, tableData = [] } = practice ?? {}
+    const isSong = !isBlank(practice?.generalAudioUrl)
+    return [
+      ...titleFaults(title, AT),
+      ...faultIf(tableData.length === 0 && !isSong, [AT, 'tableData'], 'rowMissing'),
+      ...tableData.flatMap(({ english, spanish }, index) =>
+        faultIf(isBlank(english) || isBlank(spanish), [AT, 'tableData', index], 'rowIncomplete'),
+      ),
+    ]
+  },
+  saidTexts: ({ practiceLesson: practice }, at) => {
+    const { tableData = [], words = [] } = practice ?? {}
+    return [
+      ...tableData.map((row, index) => heardText(row, `${at}${AT}.tableData.${index}.`)),
+      ...words.flatMap((word, index) => saidSentences(word, `${at}${AT}.words.${index}.`)),
+    ]
+  },
+  mainText: item => {
+    const english = item.practiceLesson?.title.english
+    return english === undefined ? ownEnglish(item) : { path: `${AT}.title.english`, value: english }
+  },
+  derived: ({ practiceLesson: practice, sentences }) => {
+    if (!practice) return {}
+    const { title, showIndividualWords, tableData, words, selectedWordIds } = practice
+    const hasWords = words.length > 0 || selectedWordIds.length > 0
+    return {
+      englishWord: title.english,
+      spanishTranslation: title.spanish,
+      // A lesson with its own words uses those instead of its rows.
+      sentences: showIndividualWords && !hasWords ? sentencesOfRows(tableData, sentences) : [],
+    }
+  },
+} satisfies AuthoredKind<PracticeLessonBlock>

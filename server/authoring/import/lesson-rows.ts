@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { readLessonRows } from '#contract/authoring/import.ts'
-import { isAlphabet } from '#domain/course/item-rules.ts'
+import { isAlphabet } from '#domain/course/kinds/exercise.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 import type { CourseId } from '#domain/ids.ts'
 import { type Field, MAX_SENTENCES, sentenceField } from '#domain/import/columns.ts'

@@ -25,6 +25,7 @@ import { showToast } from '#web/authoring/kit/toasts.tsx'
 import { useSteady } from '#web/authoring/kit/use-steady.ts'
 import { PreviewButton } from '#web/authoring/preview/preview-button.tsx'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
+import { useKindText } from '#web/text/kinds/text.ts'
 
 type ItemEditorProps = {
   /** Null for a new item. */
@@ -63,7 +64,8 @@ type EditorProps = ItemEditorProps & { stored: AuthoredItem | null; copied: Auth
 
 function Editor(props: EditorProps) {
   const { id, stored, copied, field, courses, courseId, outline, lesson, onDone, onNext, onLeave } = props
-  const { editor: text, types, place: placeText } = useEditWordsText()
+  const { editor: text, place: placeText } = useEditWordsText()
+  const { names } = useKindText()
   const queries = useQueryClient()
   const { focus, around } = useFieldFocus(field)
   const goesOn = useRef(false)
@@ -116,7 +118,7 @@ function Editor(props: EditorProps) {
     <div className={styles.editor} onKeyDown={press}>
       <header className={styles.head}>
         <h2>{name}</h2>
-        <Badge>{types[values.kind]}</Badge>
+        <Badge>{names[values.kind]}</Badge>
         {id === null && <Badge tone="info">{text.newItem}</Badge>}
         <div className={styles.tools}>
           <PreviewButton item={preview} courseId={values.courseId || undefined} />

@@ -3,12 +3,13 @@ import type { CourseOutline } from '#contract/authoring/items.ts'
 import { readContent } from '#domain/languages.ts'
 import styles from '#web/authoring/edit-words/edit-words.module.css'
 import { BANK, type ListFilters, type Shown } from '#web/authoring/edit-words/word-rows.ts'
-import { FORM_KINDS } from '#web/authoring/item-forms/form-kinds.ts'
+import { FORM_KINDS } from '#web/authoring/item-forms/registry.ts'
 import { FilterChips } from '#web/authoring/kit/chip.tsx'
 import type { Option } from '#web/authoring/kit/field-props.ts'
 import { Select } from '#web/authoring/kit/fields.tsx'
 import { useLanguage } from '#web/lib/language.tsx'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
+import { useKindText } from '#web/text/kinds/text.ts'
 
 type ListFiltersProps = {
   courses: readonly Option<string>[]
@@ -24,7 +25,8 @@ type ListFiltersProps = {
 
 /** Filters by course, lesson and type as fields, and further ones as chips. */
 export function Filters({ courses, course, onCourse, outline, filters, counts, onChange }: ListFiltersProps) {
-  const { list: text, types } = useEditWordsText()
+  const { list: text } = useEditWordsText()
+  const { names } = useKindText()
   const lessons = useLessonOptions(outline)
   return (
     <>
@@ -54,7 +56,7 @@ export function Filters({ courses, course, onCourse, outline, filters, counts, o
             // The alphabet song is stored as an exercise.
             ...FORM_KINDS.filter(kind => kind !== 'alphabet').map(kind => ({
               value: kind,
-              label: types[kind],
+              label: names[kind],
             })),
           ]}
           onChange={type => onChange({ type })}

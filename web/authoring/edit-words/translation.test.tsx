@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { emptySentence } from '#contract/authoring/item-input.ts'
+import { emptySentence } from '#contract/written.ts'
 import { EditWords } from '#web/authoring/edit-words/edit-words.tsx'
 import { courseOutline, NO_SPEECH, showToAuthor, storedItem } from '#web/authoring/testing.tsx'
 import { answering, LOST } from '#web/testing/answering.ts'

@@ -1,5 +1,5 @@
-import { emptySentence } from '#contract/authoring/item-input.ts'
-import { DIALOGUE_LINES } from '#domain/course/item-rules.ts'
+import { emptySentence } from '#contract/written.ts'
+import { DIALOGUE_LINES } from '#domain/course/kinds/dialogue.ts'
 import { useItemField, useItemValue } from '#web/authoring/item-forms/item-field.ts'
 import styles from '#web/authoring/item-forms/item-forms.module.css'
 import { ItemMedia } from '#web/authoring/item-forms/item-media.tsx'

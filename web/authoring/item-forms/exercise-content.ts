@@ -1,4 +1,4 @@
-import { emptySentence } from '#contract/authoring/item-input.ts'
+import { emptySentence } from '#contract/written.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 import {
   type FormKind,
@@ -7,19 +7,12 @@ import {
   newItemForm,
 } from '#web/authoring/item-forms/item-form.ts'
 
-/** The kinds of exercises with their own form (A2.5.14). */
-export const EXERCISE_KINDS = [
-  'sentence-builder',
-  'listen-and-select-image',
-  'practice-lesson',
-  'alphabet',
-] as const satisfies readonly FormKind[]
-export type ExerciseKind = (typeof EXERCISE_KINDS)[number]
+export type ExerciseKind = Exclude<FormKind, 'word'>
 
-/** A new exercise; its lists are empty. */
+/** A new exercise, without rows: the form of a practice lesson there begins with an empty table. */
 export function newExercise(kind: ExerciseKind, place: ItemPlace): ItemForm {
   const form = newItemForm(kind, place)
-  return { ...form, sentences: [], practiceLesson: { ...form.practiceLesson, tableData: [] } }
+  return { ...form, practiceLesson: { ...form.practiceLesson, tableData: [] } }
 }
 
 export function letterOf(letter: string): Sentence {

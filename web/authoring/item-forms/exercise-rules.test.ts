@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { CourseId } from '#domain/ids.ts'
-import {
-  EXERCISE_KINDS,
-  type ExerciseKind,
-  newExercise,
-  wholeAlphabet,
-} from '#web/authoring/item-forms/exercise-content.ts'
+import { type ExerciseKind, newExercise, wholeAlphabet } from '#web/authoring/item-forms/exercise-content.ts'
 import { exerciseFaults, exerciseSchema } from '#web/authoring/item-forms/exercise-rules.ts'
 import { contentOf, type ItemForm, itemFormOf } from '#web/authoring/item-forms/item-form.ts'
 import { storedItem } from '#web/authoring/testing.tsx'
 import { es } from '#web/text/authoring/item-forms/es.ts'
 
 const PLACE = { courseId: crypto.randomUUID() as CourseId, lessonNumber: 1, orderInLesson: 1 }
+const EXERCISE_KINDS = ['sentence-builder', 'listen-and-select-image', 'practice-lesson', 'alphabet'] as const
 const NEW = { text: es, stored: null }
 const AUDIO = 'https://example.com/a.mp3'
 const form = (kind: ExerciseKind, given: Partial<ItemForm> = {}): ItemForm => ({

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { itemContent, lessonNumber, orderInLesson } from '#contract/authoring/item-input.ts'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
 import { courseId } from '#contract/values.ts'
-import { addedFaults, type Fault, type FaultCode } from '#domain/course/item-rules.ts'
+import type { Fault, FaultCode } from '#domain/course/faults.ts'
+import { addedFaults } from '#domain/course/item-rules.ts'
 import type { ExerciseKind } from '#web/authoring/item-forms/exercise-content.ts'
 import { contentOf, type ItemForm } from '#web/authoring/item-forms/item-form.ts'
 import type { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
@@ -64,7 +65,7 @@ function fieldOf({ path, code }: Fault, { practiceLesson }: ItemForm): Fault['pa
 
 function sentenceOf(kind: ExerciseKind, { code, path }: Fault, text: FormText): string {
   const { alphabet, image, builder, practice } = text
-  const said: Record<ExerciseKind, Partial<Record<FaultCode, string>>> = {
+  const said: Partial<Record<ExerciseKind, Partial<Record<FaultCode, string>>>> = {
     alphabet: {
       titleMissing: alphabet.titleMissing,
       musicMissing: alphabet.musicMissing,
@@ -92,5 +93,5 @@ function sentenceOf(kind: ExerciseKind, { code, path }: Fault, text: FormText): 
     },
   }
   // The contract has a sentence for every other code.
-  return said[kind][code] ?? code
+  return said[kind]?.[code] ?? code
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptySentence } from '#contract/authoring/item-input.ts'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
+import { emptySentence } from '#contract/written.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import {
   contentOf,

@@ -1,29 +1,29 @@
 import type { z } from 'zod'
-import {
-  emptyContent,
-  emptySentence,
-  type itemContent,
-  type practiceTexts,
-} from '#contract/authoring/item-input.ts'
+import { emptyContent, type itemContent } from '#contract/authoring/item-input.ts'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
+import { EMPTY_BLOCKS } from '#contract/kinds.ts'
+import { bothEmpty, emptySentence } from '#contract/written.ts'
 import type { ExpandedExplanation } from '#domain/course/course.ts'
 import { tidyExplanation } from '#domain/course/explanation.ts'
-import { isAlphabet, OPTION_LABELS } from '#domain/course/item-rules.ts'
+import { isAlphabet } from '#domain/course/kinds/exercise.ts'
 import type { ImageSelection } from '#domain/course/kinds/listen-and-select-image.ts'
-import { type ItemType, isItemType } from '#domain/course/kinds.ts'
+import {
+  AUTHORED_KINDS,
+  authoredKindOf,
+  type ItemBlocks,
+  type ItemType,
+  isItemType,
+} from '#domain/course/kinds.ts'
 import { isSaidAlike } from '#domain/course/said-alike.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 import type { CourseId } from '#domain/ids.ts'
-import { derivedFields, pairTitle } from '#web/authoring/item-forms/derived-fields.ts'
 
 export type ItemContent = z.output<typeof itemContent>
 
 /** The subject of a form: a type, or the alphabet song, which is stored as an exercise with music. */
 export type FormKind = ItemType | 'alphabet'
 
-type PracticeTexts = z.output<typeof practiceTexts>
-
-type Block = 'sentenceBuilder' | 'imageSelection' | 'practiceLesson' | 'dialogue' | 'minimalPair'
+type Block = keyof ItemBlocks
 
 /**
  * An item in a form. It has all fields, including the blocks of other kinds, so that an author can change the kind and
@@ -55,24 +55,14 @@ export function typeOfKind(kind: FormKind): ItemType {
   return kind === 'alphabet' ? 'exercise' : kind
 }
 
+/** The kind of an item, by its type and whether it has music; undefined for a type that a newer version has stored. */
+export function formKindOf(item: Parameters<typeof isAlphabet>[0]): FormKind | undefined {
+  if (isAlphabet(item)) return 'alphabet'
+  return isItemType(item.type) ? item.type : undefined
+}
+
 export function newExample(): ExampleForm {
-  return { ...bothLanguages(), context: '', audioUrl: '', audioText: '' }
-}
-
-const bothLanguages = () => ({ english: '', spanish: '' })
-
-export function newRow(): PracticeTexts['tableData'][number] {
-  return { ...bothLanguages(), audioUrl: '' }
-}
-
-/** The initial texts of a practice lesson: one empty row. */
-export function newPracticeTexts(): PracticeTexts {
-  return {
-    title: bothLanguages(),
-    description: bothLanguages(),
-    tableData: [newRow()],
-    generalAudioUrl: '',
-  }
+  return { ...bothEmpty(), context: '', audioUrl: '', audioText: '' }
 }
 
 /** A new item: one empty sentence, three pictures and one row, as far as its kind has them. */
@@ -84,42 +74,13 @@ export function newItemForm(kind: FormKind, place: ItemPlace): ItemForm {
     kind,
     sentences: hasSentences(kind) ? [emptySentence()] : [],
     expandedExplanation: explanationForm(undefined),
-    sentenceBuilder: {
-      targetSentence: { ...bothLanguages(), audioUrl: '', imageUrl: '' },
-      wordsFromLesson: [],
-      correctOrder: [],
-    },
-    imageSelection: {
-      audioUrl: '',
-      sentence: bothLanguages(),
-      options: OPTION_LABELS.map(label => ({ label, imageUrl: '', isCorrect: false })),
-    },
-    practiceLesson: {
-      ...newPracticeTexts(),
-      showIndividualWords: false,
-      words: [],
-      selectedWordIds: [],
-    },
-    dialogue: {
-      title: bothLanguages(),
-      speakers: [newSpeaker(), newSpeaker()],
-      // The speakers take turns; four lines are the minimum.
-      lines: ([0, 1, 0, 1] as const).map(speaker => ({ ...emptySentence(), speaker })),
-    },
-    minimalPair: {
-      title: bothLanguages(),
-      words: [newPairedWord(), newPairedWord()],
-      why: bothLanguages(),
-    },
+    ...emptyBlocks(),
   }
 }
 
-function newSpeaker(): ItemForm['dialogue']['speakers'][number] {
-  return { name: '', role: bothLanguages(), imageUrl: '' }
-}
-
-function newPairedWord(): ItemForm['minimalPair']['words'][number] {
-  return { ...emptySentence(), voices: [] }
+function emptyBlocks() {
+  const blocks = Object.entries(EMPTY_BLOCKS).map(([block, empty]) => [block, empty()])
+  return Object.fromEntries(blocks) as { [Name in Block]: ReturnType<(typeof EMPTY_BLOCKS)[Name]> }
 }
 
 /** Drops the copy of its single recording from the sentence: changed in one place only, two would be sent. */
@@ -127,35 +88,30 @@ function oneSound({ sentence: { english, spanish }, ...selection }: ImageSelecti
   return { ...selection, sentence: { english, spanish } }
 }
 
-/** The kinds whose form has sentences, always at least one. */
-function hasSentences(kind: FormKind): boolean {
-  return kind === 'word' || kind === 'exercise'
+/** Whether the form of a kind has sentences, always at least one. The alphabet's are its letters. */
+export function hasSentences(kind: FormKind): boolean {
+  return kind !== 'alphabet' && AUTHORED_KINDS[kind].hasSentences
 }
 
 /** The form of a stored item. */
 export function itemFormOf(item: AuthoredItem): ItemForm {
-  const type = isItemType(item.type) ? item.type : 'word'
-  const kind = isAlphabet(item) ? 'alphabet' : type
+  const kind = formKindOf(item) ?? 'word'
   const { courseId, lessonNumber, orderInLesson } = item
   const empty = newItemForm(kind, { courseId, lessonNumber, orderInLesson })
   const { _id, version, isInBank, movedAt, type: _type, expandedExplanation, ...content } = item
-  const { sentenceBuilder, imageSelection, practiceLesson, dialogue, minimalPair, sentences, ...fields } =
-    content
   const stored = {
     ...empty,
-    ...fields,
+    // The block of its kind, if it has one, takes the place of the empty one.
+    ...content,
+    ...(content.imageSelection && { imageSelection: oneSound(content.imageSelection) }),
     // `isAlphabet` and the server handle parts of other types; a form never shows them.
     parts: item.parts.map(part => ({
       ...part,
       ...(part.imageSelection && { imageSelection: oneSound(part.imageSelection) }),
     })) as ItemForm['parts'],
-    sentences: sentences.length > 0 ? sentences : empty.sentences,
+    sentences: content.sentences.length > 0 ? content.sentences : empty.sentences,
     expandedExplanation: explanationForm(expandedExplanation),
-    sentenceBuilder: sentenceBuilder ?? empty.sentenceBuilder,
-    imageSelection: imageSelection ? oneSound(imageSelection) : empty.imageSelection,
-    practiceLesson: { ...empty.practiceLesson, ...practiceLesson },
-    dialogue: dialogue ?? empty.dialogue,
-    minimalPair: minimalPair ?? empty.minimalPair,
+    practiceLesson: { ...empty.practiceLesson, ...content.practiceLesson },
   }
   return structuredClone(stored) as ItemForm
 }
@@ -185,15 +141,7 @@ function atLeast<Value>(list: readonly Value[], one: Value): Value[] {
  */
 export function contentOf(form: ItemForm): ItemContent {
   const { kind, courseId: _course, lessonNumber: _lesson, orderInLesson: _order, ...fields } = form
-  const {
-    sentenceBuilder,
-    imageSelection,
-    practiceLesson,
-    dialogue,
-    minimalPair,
-    expandedExplanation,
-    ...content
-  } = fields
+  const { expandedExplanation, ...content } = fields
   const { additionalExamples } = expandedExplanation
   const explanation = tidyExplanation({
     ...expandedExplanation,
@@ -202,18 +150,24 @@ export function contentOf(form: ItemForm): ItemContent {
       ...(audioUrl !== '' && isSaidAlike(example.english, audioText) && { audioUrl }),
     })),
   })
-  return {
-    ...content,
-    type: typeOfKind(kind),
+  const type = typeOfKind(kind)
+  const { block } = AUTHORED_KINDS[type]
+  const own = {
+    ...withoutBlocks(content),
+    ...(block && { [block]: content[block] }),
+    type,
     sentences: hasSentences(kind) ? content.sentences.filter(isFilled) : content.sentences,
-    ...derivedFields(form),
-    ...(explanation && { expandedExplanation: explanation }),
-    ...(kind === 'sentence-builder' && { sentenceBuilder }),
-    ...(kind === 'listen-and-select-image' && { imageSelection }),
-    ...(kind === 'practice-lesson' && { practiceLesson }),
-    ...(kind === 'dialogue' && { dialogue }),
-    ...(kind === 'minimal-pair' && { minimalPair: { ...minimalPair, title: pairTitle(form) } }),
   }
+  return {
+    ...own,
+    ...authoredKindOf(type)?.derived({ ...own, isAlphabet: kind === 'alphabet' }),
+    ...(explanation && { expandedExplanation: explanation }),
+  }
+}
+
+function withoutBlocks<Content extends object>(content: Content): Omit<Content, Block> {
+  const fields = Object.entries(content).filter(([name]) => !(name in EMPTY_BLOCKS))
+  return Object.fromEntries(fields) as Omit<Content, Block>
 }
 
 function isFilled({ prompt: _, ...said }: Sentence): boolean {

@@ -1,5 +1,5 @@
 import type { FieldPath } from 'react-hook-form'
-import type { ItemForm } from '#web/authoring/item-forms/item-form.ts'
+import { hasSentences, type ItemForm } from '#web/authoring/item-forms/item-form.ts'
 import { splitWords } from '#web/authoring/item-forms/sentence-words.ts'
 
 /** Content that an item lacks for its learners, although it can be saved without. */
@@ -14,7 +14,7 @@ export type ItemHint = {
 
 /** The gaps of a word, worst first. An empty form has none: the author has only just begun. */
 export function itemHints({ kind, englishWord, spanishTranslation, sentences }: ItemForm): ItemHint[] {
-  if (kind !== 'word' && kind !== 'exercise') return []
+  if (!hasSentences(kind)) return []
   const hints: ItemHint[] = []
   const add = (isMissing: boolean, hint: ItemHint) => {
     if (isMissing) hints.push(hint)

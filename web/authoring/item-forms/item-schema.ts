@@ -4,7 +4,6 @@ import type { AuthoredItem } from '#contract/authoring/items.ts'
 import type { FieldMessage } from '#contract/errors.ts'
 import { courseId } from '#contract/values.ts'
 import { addedFaults } from '#domain/course/item-rules.ts'
-import { EXERCISE_KINDS } from '#web/authoring/item-forms/exercise-content.ts'
 import { exerciseFaults, type FormFault } from '#web/authoring/item-forms/exercise-rules.ts'
 import { contentOf, type ItemForm } from '#web/authoring/item-forms/item-form.ts'
 
@@ -36,8 +35,7 @@ export function itemSchema(text: Given['text'], stored: AuthoredItem | null): z.
 
 /** The faults of an exercise in the wording of its form; those of a word as codes of the contract. */
 function faultsOf(form: ItemForm, given: Given): FormFault[] {
-  const kind = EXERCISE_KINDS.find(one => one === form.kind)
-  return kind ? exerciseFaults(kind, form, given) : wordFaults(form, given.stored)
+  return form.kind === 'word' ? wordFaults(form, given.stored) : exerciseFaults(form.kind, form, given)
 }
 
 /** The faults by the rules of the type; if no sentence is complete, also the missing fields of the first one. */

@@ -15,12 +15,14 @@ import { useCallQuery } from '#web/authoring/kit/query.ts'
 import { FailureNotice } from '#web/authoring/kit/query-view.tsx'
 import type { Failure } from '#web/lib/call.ts'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
+import { useKindText } from '#web/text/kinds/text.ts'
 
 type Part = ItemForm['parts'][number]
 
 /** The parts of a mixed exercise in order. A part is a copy of an exercise of the course. */
 export function MixedForm() {
-  const { mixed: text, types } = useEditWordsText()
+  const { mixed: text } = useEditWordsText()
+  const { names } = useKindText()
   const { entries, keys, insert, remove, move, listRef } = useList('parts')
   const error = useItemErrors('parts').parts?.message
   const isLast = entries.length === 1
@@ -37,7 +39,7 @@ export function MixedForm() {
             <span className={styles.texts}>
               <b lang="en">{part.englishWord}</b> <span>{part.spanishTranslation}</span>
             </span>
-            <Badge>{types[part.type]}</Badge>
+            <Badge>{names[part.type]}</Badge>
             <IconButton
               label={text.up(index + 1)}
               icon="arrow-up"
@@ -67,7 +69,8 @@ export function MixedForm() {
 
 /** Adds a copy of an exercise of the same course. */
 function AddPart({ onAdd }: { onAdd: (part: Part) => void }) {
-  const { mixed: text, types } = useEditWordsText()
+  const { mixed: text } = useEditWordsText()
+  const { names, unknown } = useKindText()
   const courseId = useItemValue('courseId')
   const course = useCallQuery('GET admin-course/:id', courseId === '' ? null : { params: { id: courseId } })
   const [failure, setFailure] = useState<Failure>()
@@ -78,7 +81,7 @@ function AddPart({ onAdd }: { onAdd: (part: Part) => void }) {
     .filter(({ type }) => isItemType(type) && ITEM_KINDS[type].mayBePart)
     .map(({ _id, type, englishWord, lessonNumber }) => ({
       value: _id,
-      label: `${englishWord} · ${isItemType(type) ? types[type] : ''} · L${lessonNumber}`,
+      label: `${englishWord} · ${isItemType(type) ? names[type] : unknown} · L${lessonNumber}`,
     }))
   const add = async (id: WordId) => {
     setFailure(undefined)

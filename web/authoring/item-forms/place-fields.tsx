@@ -1,11 +1,12 @@
 import { memo } from 'react'
-import { FORM_KINDS } from '#web/authoring/item-forms/form-kinds.ts'
 import { useItemField } from '#web/authoring/item-forms/item-field.ts'
 import { type ItemForm, newItemForm } from '#web/authoring/item-forms/item-form.ts'
+import { FORM_KINDS } from '#web/authoring/item-forms/registry.ts'
 import styles from '#web/authoring/item-forms/word-form.module.css'
 import type { Option } from '#web/authoring/kit/field-props.ts'
 import { NumberField, Select, TextField } from '#web/authoring/kit/fields.tsx'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
+import { useKindText } from '#web/text/kinds/text.ts'
 
 type PlaceFieldsProps = {
   courses: readonly Option<string>[]
@@ -17,7 +18,8 @@ type PlaceFieldsProps = {
 
 /** Type, course, lesson, order and group of an item. */
 export const PlaceFields = memo(function PlaceFields({ courses, lessons, isNew, onKind }: PlaceFieldsProps) {
-  const { place: text, types } = useEditWordsText()
+  const { place: text } = useEditWordsText()
+  const { names } = useKindText()
   const lesson = useItemField('lessonNumber')
   const course = useItemField('courseId')
   return (
@@ -43,7 +45,7 @@ export const PlaceFields = memo(function PlaceFields({ courses, lessons, isNew, 
       <Select
         {...useItemField('kind')}
         label={text.kind}
-        options={FORM_KINDS.map(kind => ({ value: kind, label: types[kind] }))}
+        options={FORM_KINDS.map(kind => ({ value: kind, label: names[kind] }))}
         onChange={onKind}
       />
       <Select

@@ -1,5 +1,5 @@
+import { newRow } from '#contract/kinds/practice-lesson.ts'
 import { useItemField } from '#web/authoring/item-forms/item-field.ts'
-import { newRow } from '#web/authoring/item-forms/item-form.ts'
 import styles from '#web/authoring/item-forms/item-forms.module.css'
 import { ItemMedia } from '#web/authoring/item-forms/item-media.tsx'
 import { ListError } from '#web/authoring/item-forms/list-error.tsx'

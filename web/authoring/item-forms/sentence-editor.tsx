@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react'
-import { emptySentence } from '#contract/authoring/item-input.ts'
+import { emptySentence } from '#contract/written.ts'
 import { useWantedField } from '#web/authoring/item-forms/field-focus.tsx'
 import { useItemErrors } from '#web/authoring/item-forms/item-field.ts'
 import { useItemSource } from '#web/authoring/item-forms/item-record.tsx'

@@ -10,6 +10,7 @@ import {
   TreeItemContent,
   Virtualizer,
 } from 'react-aria-components'
+import { isWord } from '#domain/course/kinds.ts'
 import type { WordId } from '#domain/ids.ts'
 import { Badge } from '#web/authoring/kit/chip.tsx'
 import { Icon } from '#web/authoring/kit/icon.tsx'
@@ -104,7 +105,7 @@ function Lesson({ lesson }: { lesson: LessonRow }) {
 function LessonHead({ lesson }: { lesson: LessonRow }) {
   const text = useLessonText()
   const isTarget = useContext(DropLesson) === lesson.number
-  const words = lesson.items.filter(({ type }) => type === 'word').length
+  const words = lesson.items.filter(isWord).length
   return (
     <div className={styles.lesson}>
       <TargetMark lesson={lesson.number} />

@@ -1,4 +1,5 @@
 import { Button, Checkbox, MenuTrigger } from 'react-aria-components'
+import { formKindOf } from '#web/authoring/item-forms/item-form.ts'
 import { Badge } from '#web/authoring/kit/chip.tsx'
 import { Icon } from '#web/authoring/kit/icon.tsx'
 import { useActions } from '#web/authoring/lesson-management/actions.ts'
@@ -6,11 +7,14 @@ import type { PlacedItem } from '#web/authoring/lesson-management/order-state.ts
 import styles from '#web/authoring/lesson-management/rows.module.css'
 import { WordMenu } from '#web/authoring/lesson-management/word-menu.tsx'
 import { useLessonText } from '#web/text/authoring/lesson-management/text.ts'
+import { useKindText } from '#web/text/kinds/text.ts'
 
 /** A word's row: grip, checkbox, number, picture, English, Spanish, missing content, type, menu. */
 export function WordContent({ item, hasLesson }: { item: PlacedItem; hasLesson?: boolean }) {
   const text = useLessonText()
-  const { englishWord, spanishTranslation, orderInLesson, lessonNumber, imageUrl, type, problemCount } = item
+  const { badges, unknown } = useKindText()
+  const { englishWord, spanishTranslation, orderInLesson, lessonNumber, imageUrl, problemCount } = item
+  const kind = formKindOf(item)
   const actions = useActions()
   return (
     <div className={styles.word}>
@@ -35,7 +39,7 @@ export function WordContent({ item, hasLesson }: { item: PlacedItem; hasLesson?:
         </Badge>
       )}
       <span className={styles.type}>
-        <Badge>{text.types[type] ?? text.otherType}</Badge>
+        <Badge>{kind ? badges[kind] : unknown}</Badge>
       </span>
       <MenuTrigger>
         <Button aria-label={text.menu.label(englishWord)} className={styles.menu ?? ''}>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
-import { newPracticeTexts } from '#web/authoring/item-forms/item-form.ts'
+import { emptyPracticeTexts } from '#contract/kinds/practice-lesson.ts'
 import { Toasts } from '#web/authoring/kit/toasts.tsx'
 import { PracticalExercises } from '#web/authoring/practical-exercises/practical-exercises.tsx'
 import { courseOutline, NO_SPEECH, showToAuthor, storedItem } from '#web/authoring/testing.tsx'
@@ -12,7 +12,7 @@ beforeEach(() => void vi.useFakeTimers())
 
 const DOOR = storedItem('practice-lesson', {
   practiceLesson: {
-    ...newPracticeTexts(),
+    ...emptyPracticeTexts(),
     ...{ showIndividualWords: false, words: [], selectedWordIds: [] },
     title: { english: 'At the door', spanish: 'En la puerta' },
     tableData: [{ english: 'Come in', spanish: 'Pasa', audioUrl: '' }],

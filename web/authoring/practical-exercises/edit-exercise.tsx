@@ -1,8 +1,8 @@
 import type { AuthoredItem } from '#contract/authoring/items.ts'
-import { isAlphabet } from '#domain/course/item-rules.ts'
 import type { WordId } from '#domain/ids.ts'
-import { EXERCISE_KINDS, type ExerciseKind, newExercise } from '#web/authoring/item-forms/exercise-content.ts'
+import { newExercise } from '#web/authoring/item-forms/exercise-content.ts'
 import { useItemField } from '#web/authoring/item-forms/item-field.ts'
+import { formKindOf } from '#web/authoring/item-forms/item-form.ts'
 import { authorCall } from '#web/authoring/kit/author-call.ts'
 import { Button, LinkButton } from '#web/authoring/kit/button.tsx'
 import { confirmDelete } from '#web/authoring/kit/confirm.tsx'
@@ -71,8 +71,8 @@ type EditorProps = {
 function Editor({ item, onDone, onCancel, onRemoved, onSaved, onSavedElsewhere }: EditorProps) {
   const { form: text, types } = usePracticalExercisesText()
   const { deleting } = useKitText()
-  const kind = kindOf(item)
-  if (!kind) {
+  const kind = formKindOf(item)
+  if (!kind || kind === 'word') {
     return (
       <Nothing title={types.elsewhere}>
         <LinkButton href={`/edit-words?word=${item._id}`}>{types.toWords}</LinkButton>
@@ -129,9 +129,4 @@ function PlaceFields() {
       </FieldGrid>
     </Card>
   )
-}
-
-/** Undefined for types without a form here. */
-function kindOf(item: AuthoredItem): ExerciseKind | undefined {
-  return isAlphabet(item) ? 'alphabet' : EXERCISE_KINDS.find(kind => kind === item.type)
 }

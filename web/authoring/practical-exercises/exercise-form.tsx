@@ -2,12 +2,13 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'rea
 import type { AuthoredItem } from '#contract/authoring/items.ts'
 import type { WordId } from '#domain/ids.ts'
 import type { ExerciseKind } from '#web/authoring/item-forms/exercise-content.ts'
-import { EXERCISE_FORMS } from '#web/authoring/item-forms/exercise-forms.ts'
 import { exerciseSchema } from '#web/authoring/item-forms/exercise-rules.ts'
 import { contentOf, type ItemForm, itemFormOf } from '#web/authoring/item-forms/item-form.ts'
 import { ItemRecordProvider, saveItem } from '#web/authoring/item-forms/item-record.tsx'
+import { ITEM_FORMS } from '#web/authoring/item-forms/registry.ts'
 import { useItemLabels } from '#web/authoring/item-forms/use-item-labels.ts'
 import { Badge } from '#web/authoring/kit/chip.tsx'
+import { Card } from '#web/authoring/kit/page.tsx'
 import { RecordForm } from '#web/authoring/kit/record-form.tsx'
 import { useRecord } from '#web/authoring/kit/use-record.ts'
 import { useSteady } from '#web/authoring/kit/use-steady.ts'
@@ -16,6 +17,7 @@ import { PreviewButton } from '#web/authoring/preview/preview-button.tsx'
 import type { Failure } from '#web/lib/call.ts'
 import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
 import { usePracticalExercisesText } from '#web/text/authoring/practical-exercises/text.ts'
+import { useKindText } from '#web/text/kinds/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 type ExerciseFormProps = {
@@ -36,7 +38,8 @@ type ExerciseFormProps = {
 /** The form of an exercise of one kind, kept and saved as a record (A2.5.16). */
 export function ExerciseForm(props: ExerciseFormProps) {
   const { kind, id, stored, empty, title, onSaved, onSavedElsewhere, tools, children } = props
-  const { form: text, types } = usePracticalExercisesText()
+  const { form: text } = usePracticalExercisesText()
+  const { cards } = useKindText()
   const formText = useItemFormText()
   const labels = useItemLabels()
   const isNew = id === null
@@ -57,7 +60,7 @@ export function ExerciseForm(props: ExerciseFormProps) {
   // The element that opened the form is gone, or in the list beside it.
   useEffect(() => heading.current?.focus(), [])
   const preview = useSteady(() => contentOf(record.values))
-  const Fields = EXERCISE_FORMS[kind]
+  const { Form, Head, Aside } = ITEM_FORMS[kind]
   const { failure } = record
   const isSaving = record.saving.status === 'saving'
   useFocusAfterSave(isSaving)
@@ -67,7 +70,7 @@ export function ExerciseForm(props: ExerciseFormProps) {
         <h2 ref={heading} tabIndex={-1} data-form-heading>
           {title}
         </h2>
-        <Badge tone="info">{types[kind].name}</Badge>
+        <Badge tone="info">{cards[kind].name}</Badge>
         <span className={styles.tools}>
           <PreviewButton item={preview} courseId={record.values.courseId || undefined} />
           {tools}
@@ -85,7 +88,13 @@ export function ExerciseForm(props: ExerciseFormProps) {
         )}
         <fieldset className={styles.fields} disabled={isSaving}>
           {children}
-          <Fields />
+          {Head && (
+            <Card>
+              <Head />
+              {Aside && <Aside />}
+            </Card>
+          )}
+          <Form />
         </fieldset>
       </RecordForm>
     </ItemRecordProvider>

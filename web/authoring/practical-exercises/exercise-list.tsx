@@ -1,5 +1,8 @@
 import type { ItemSummary } from '#contract/authoring/items.ts'
+import { isWord } from '#domain/course/kinds.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
+import { formKindOf } from '#web/authoring/item-forms/item-form.ts'
+import { ITEM_FORMS } from '#web/authoring/item-forms/registry.ts'
 import { Button, IconButton } from '#web/authoring/kit/button.tsx'
 import { Badge } from '#web/authoring/kit/chip.tsx'
 import { NumberField, Select } from '#web/authoring/kit/fields.tsx'
@@ -8,9 +11,9 @@ import { useCallQuery } from '#web/authoring/kit/query.ts'
 import { QueryView } from '#web/authoring/kit/query-view.tsx'
 import styles from '#web/authoring/practical-exercises/practical-exercises.module.css'
 import type { CourseChoice, PartProps } from '#web/authoring/practical-exercises/practical-exercises.tsx'
-import { iconOfType, useTypeName } from '#web/authoring/practical-exercises/types.ts'
 import { useLanguage } from '#web/lib/language.tsx'
 import { usePracticalExercisesText } from '#web/text/authoring/practical-exercises/text.ts'
+import { useKindText } from '#web/text/kinds/text.ts'
 import { Nothing } from '#web/ui/nothing.tsx'
 
 type ListProps = PartProps & { onEdit: (id: WordId) => void }
@@ -54,8 +57,8 @@ export function ExerciseList({ courses, courseId, place, goTo, onEdit }: ListPro
   )
 }
 
-export function isExerciseOf({ type, isInBank, lessonNumber }: ItemSummary, lesson: number): boolean {
-  return type !== 'word' && !isInBank && lessonNumber === lesson
+export function isExerciseOf(item: ItemSummary, lesson: number): boolean {
+  return !isWord(item) && !item.isInBank && item.lessonNumber === lesson
 }
 
 /** Chooses a course by its title in the page's language. */
@@ -143,18 +146,19 @@ type EntryProps = { exercise: ItemSummary; isOpen: boolean; onEdit: (id: WordId)
 
 function Entry({ exercise, isOpen, onEdit }: EntryProps) {
   const { list } = usePracticalExercisesText()
-  const typeName = useTypeName()
+  const names = useKindText()
+  const kind = formKindOf(exercise)
   const { _id, englishWord, spanishTranslation, exerciseGroup, orderInLesson, problemCount } = exercise
   return (
     <li className={styles.entry} data-open={isOpen || undefined}>
       <span className={styles.picture}>
-        <Icon name={iconOfType(exercise.type)} />
+        <Icon name={kind ? ITEM_FORMS[kind].icon : 'puzzle'} />
       </span>
       <div className={styles.texts}>
         <strong lang="es">{spanishTranslation}</strong>
         <span lang="en">{englishWord}</span>
         <span className={styles.badges}>
-          <Badge>{typeName(exercise)}</Badge>
+          <Badge>{kind && kind !== 'word' ? names.cards[kind].name : names.unknown}</Badge>
           {exerciseGroup !== '' && <Badge tone="info">{exerciseGroup}</Badge>}
           {problemCount > 0 && <Badge tone="near">{list.faults(problemCount)}</Badge>}
           <span className={styles.order}>{list.order(orderInLesson)}</span>

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AuthoredItem, ItemSummary } from '#contract/authoring/items.ts'
 import { errors } from '#contract/errors.ts'
-import { newPracticeTexts } from '#web/authoring/item-forms/item-form.ts'
+import { emptyPracticeTexts } from '#contract/kinds/practice-lesson.ts'
 import { PracticalExercises } from '#web/authoring/practical-exercises/practical-exercises.tsx'
 import { courseOutline, NO_SPEECH, showToAuthor, storedItem } from '#web/authoring/testing.tsx'
 import { type Answers, answering, LOST, refused } from '#web/testing/answering.ts'
@@ -13,7 +13,7 @@ beforeEach(() => void vi.useFakeTimers())
 
 const DOOR = storedItem('practice-lesson', {
   practiceLesson: {
-    ...newPracticeTexts(),
+    ...emptyPracticeTexts(),
     ...{ showIndividualWords: false, words: [], selectedWordIds: [] },
     title: { english: 'At the door', spanish: 'En la puerta' },
     tableData: [{ english: 'Come in', spanish: 'Pasa', audioUrl: '' }],
@@ -62,6 +62,48 @@ test('the two kinds to come are shown greyed, and cannot be chosen (D39)', async
     await letPass(50)
     await says('Paso 2')
     expect(document.body.textContent).not.toContain('Paso 3')
+  }
+})
+
+test('every kind of exercise can be chosen, first the four of the specification (A2.5.14)', async () => {
+  const { press } = await open({}, '&new')
+  await says('Paso 2')
+  const cards = screen.getAllByRole('button').filter(card => card.querySelector('strong'))
+  const names = cards.map(card => card.querySelector('strong')?.textContent)
+  expect(names.slice(0, 4)).toEqual([
+    'Construir oración',
+    'Escuchar y elegir imagen',
+    'Lección práctica',
+    'Ejercicio de alfabeto',
+  ])
+  const others = ['Diálogo', 'Par mínimo', 'Ejercicio', 'Ejercicio mixto']
+  expect(names).toEqual(expect.arrayContaining(others))
+  await press(/Par mínimo/)
+  await says('Paso 3: El ejercicio')
+  expect(screen.getByLabelText(/^Palabra 2 en inglés/)).toBeTruthy()
+})
+
+test('each exercise of the list is called by its kind', async () => {
+  const kinds = ['dialogue', 'minimal-pair', 'exercise', 'mixed-exercise', 'alphabet'] as const
+  const items = kinds.map(kind => ({
+    ...storedItem(kind, {}),
+    courseId: COURSE._id,
+    isAlphabet: kind === 'alphabet',
+    problemCount: 0,
+  }))
+  const later = { ...storedItem('word', {}), type: 'a-type-to-come', isAlphabet: false, problemCount: 0 }
+  await open({ 'GET admin-course/:id': { ...COURSE, items: [...items, later] } })
+  const list = await screen.findByRole('list', { name: 'Ejercicios de la lección' })
+  const rows = within(list).getAllByRole('listitem')
+  for (const [index, name] of [
+    'Diálogo',
+    'Par mínimo',
+    'Ejercicio',
+    'Ejercicio mixto',
+    'Ejercicio de alfabeto',
+    'Otro tipo',
+  ].entries()) {
+    expect(within(rows[index] as HTMLElement).getByText(name)).toBeTruthy()
   }
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptySentence } from '#contract/authoring/item-input.ts'
+import { emptySentence } from '#contract/written.ts'
 import type { WordId } from '#domain/ids.ts'
 import {
   emptyWord,

@@ -1,18 +1,12 @@
 import { z } from 'zod'
 import type { PracticeLessonRecord } from '#contract/authoring/exercises.ts'
-import {
-  emptySentence,
-  lessonNumber,
-  mediaAddress,
-  orderInLesson,
-  practiceTexts,
-  practiceWords,
-} from '#contract/authoring/item-input.ts'
+import { lessonNumber, orderInLesson } from '#contract/authoring/item-input.ts'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
+import { emptyPracticeTexts, newRow, practiceTexts, practiceWords } from '#contract/kinds/practice-lesson.ts'
+import { emptySentence, mediaAddress } from '#contract/written.ts'
 import type { PracticeWord } from '#domain/course/kinds/practice-lesson.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 import type { WordId } from '#domain/ids.ts'
-import { newPracticeTexts, newRow } from '#web/authoring/item-forms/item-form.ts'
 
 /*
  * The form of a practice lesson in its dialogs (A5.41 to A5.47). Its words are either embedded in it, or items of the
@@ -36,7 +30,7 @@ export type LoadedPractice = { lesson: PracticeLessonRecord; words: AuthoredItem
 export const NEW_PRACTICE: PracticeForm = {
   lessonNumber: 1,
   orderInLesson: 0,
-  ...newPracticeTexts(),
+  ...emptyPracticeTexts(),
   words: [],
 }
 

@@ -1,4 +1,4 @@
-import { newRow } from '#web/authoring/item-forms/item-form.ts'
+import { newRow } from '#contract/kinds/practice-lesson.ts'
 import { Button, IconButton } from '#web/authoring/kit/button.tsx'
 import { TextField } from '#web/authoring/kit/fields.tsx'
 import { FieldGrid, FieldGroup } from '#web/authoring/kit/page.tsx'

@@ -1,4 +1,4 @@
-import { emptySentence } from '#contract/authoring/item-input.ts'
+import { emptySentence } from '#contract/written.ts'
 import { Button, IconButton } from '#web/authoring/kit/button.tsx'
 import { TextField } from '#web/authoring/kit/fields.tsx'
 import { BesidePicture, FieldGrid, FieldGroup } from '#web/authoring/kit/page.tsx'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { exerciseGroup, sentenceBuilderInput } from '#contract/authoring/item-input.ts'
+import { exerciseGroup } from '#contract/authoring/item-input.ts'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
+import { sentenceBuilderInput } from '#contract/kinds/sentence-builder.ts'
 import type { SentenceBuilder } from '#domain/course/kinds/sentence-builder.ts'
 import { hostedWordAudio, matchOrder, tilesOfSentence } from '#domain/course/word-tiles.ts'
 import type { useSentenceExercisesText } from '#web/text/authoring/sentence-exercises/text.ts'

@@ -57,7 +57,7 @@ export function useEditing(onSaved: (saved: Saved) => void) {
 
   const of = useCallback(
     (item: Word, step: Word | Word['sentences'][number]): StepEditing | undefined => {
-      if (!kindOfItem(item.type)?.isEditedInPlace) return undefined
+      if (!kindOfItem(item.type)?.isSaidStepByStep) return undefined
       const sentenceIndex = step === item ? null : item.sentences.indexOf(step)
       const keyOf = (field: EditedField) => `${item._id}/${sentenceIndex}/${field}`
       return {

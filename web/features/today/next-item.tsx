@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { CourseLessons, LearnerHome } from '#contract/home.ts'
+import { isItemType } from '#domain/course/kinds.ts'
 import { REVIEW } from '#domain/site/routes.ts'
 import { playerAt } from '#web/features/today/addresses.ts'
 import styles from '#web/features/today/next-item.module.css'
 import { useText } from '#web/lib/language.tsx'
+import { useTaskText } from '#web/text/kinds/text.ts'
 import { useTodayText } from '#web/text/today/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -110,11 +112,12 @@ function Hear({ english, audioUrl }: { english: string; audioUrl: string }) {
 /** An item other than a phrase to say: its texts may be its answer. */
 function Exercise({ next, course, isDemo }: Shown) {
   const text = useTodayText()
+  const tasks = useTaskText()
   return (
     <div className={styles.body}>
       <div className={styles.words}>
         <p className={styles.kicker}>{text.nextExercise}</p>
-        <h2>{text.exercises[next.type] ?? text.otherExercise}</h2>
+        <h2>{isItemType(next.type) ? tasks[next.type] : text.otherExercise}</h2>
         <ButtonLink to={playerAt(course, { word: next.word }, isDemo)} look="primary" isMain>
           {text.goOn} <Icon name="arrow-right" />
         </ButtonLink>

@@ -11,14 +11,6 @@ export const en: typeof es = {
   nextExercise: 'Your next exercise',
   say: 'Say it',
   sayNamed: english => `Say it: ${english}`,
-  exercises: {
-    'sentence-builder': 'Order the phrase and say it',
-    'listen-and-select-image': 'Listen and choose the picture',
-    'mixed-exercise': 'An exercise of several steps',
-    'practice-lesson': 'The lesson once more',
-    dialogue: 'A conversation',
-    'minimal-pair': 'Two words that sound alike',
-  },
   otherExercise: 'A short exercise',
   goOn: 'Go on',
   demo: {

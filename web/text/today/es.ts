@@ -13,15 +13,6 @@ export const es = {
   /** Below the microphone. */
   say: 'Dilo',
   sayNamed: (english: string) => `Dilo: ${english}`,
-  /** Items other than phrases to say, by type. */
-  exercises: {
-    'sentence-builder': 'Ordena la frase y dila',
-    'listen-and-select-image': 'Escucha y elige la imagen',
-    'mixed-exercise': 'Un ejercicio de varios pasos',
-    'practice-lesson': 'Repaso de la lección',
-    dialogue: 'Una conversación',
-    'minimal-pair': 'Dos palabras que se parecen',
-  } as Record<string, string | undefined>,
   otherExercise: 'Un ejercicio corto',
   goOn: 'Seguir',
   demo: {

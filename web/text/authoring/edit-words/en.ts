@@ -45,17 +45,6 @@ export const en: typeof es = {
     pick: 'Choose a word from the list',
     pickHint: 'Or add a new one. The arrows move in the list and Enter opens.',
   },
-  types: {
-    word: 'Word',
-    exercise: 'Exercise',
-    alphabet: 'Alphabet song',
-    'sentence-builder': 'Put the sentence in order',
-    'listen-and-select-image': 'Listen and choose a picture',
-    'practice-lesson': 'Practice lesson',
-    'mixed-exercise': 'Mixed exercise',
-    dialogue: 'Dialogue',
-    'minimal-pair': 'Minimal pair',
-  },
   editor: {
     form: name => `Edit ${name}`,
     newForm: 'New word',

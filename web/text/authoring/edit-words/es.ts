@@ -44,17 +44,6 @@ export const es = {
     pick: 'Elige una palabra de la lista',
     pickHint: 'O agrega una nueva. Con las flechas te mueves por la lista y con Enter abres.',
   },
-  types: {
-    word: 'Palabra',
-    exercise: 'Ejercicio',
-    alphabet: 'Canción del alfabeto',
-    'sentence-builder': 'Ordenar la frase',
-    'listen-and-select-image': 'Escuchar y elegir imagen',
-    'practice-lesson': 'Lección práctica',
-    'mixed-exercise': 'Ejercicio mixto',
-    dialogue: 'Diálogo',
-    'minimal-pair': 'Par mínimo',
-  },
   editor: {
     form: (name: string) => `Editar ${name}`,
     newForm: 'Palabra nueva',

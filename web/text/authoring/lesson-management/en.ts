@@ -42,15 +42,6 @@ export const en: typeof es = {
   row: (english, spanish, place) => `${english}; ${spanish}; ${place}`,
   place: (lesson, position) => `${lesson}, position ${position}`,
   problems: count => (count === 1 ? '1 thing missing' : `${count} things missing`),
-  types: {
-    word: 'Word',
-    exercise: 'Alphabet',
-    'sentence-builder': 'Sentence',
-    'listen-and-select-image': 'Picture',
-    'mixed-exercise': 'Mixed',
-    'practice-lesson': 'Practice',
-  },
-  otherType: 'Exercise',
   menu: {
     label: word => `Actions of ${word}`,
     open: 'Open and edit',

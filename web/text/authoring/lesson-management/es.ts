@@ -41,15 +41,6 @@ export const es = {
   row: (english: string, spanish: string, place: string) => `${english}, ${spanish}, ${place}`,
   place: (lesson: string, position: number) => `${lesson}, posición ${position}`,
   problems: (count: number) => (count === 1 ? 'Falta 1 dato' : `Faltan ${count} datos`),
-  types: {
-    word: 'Palabra',
-    exercise: 'Alfabeto',
-    'sentence-builder': 'Frase',
-    'listen-and-select-image': 'Imagen',
-    'mixed-exercise': 'Mixto',
-    'practice-lesson': 'Práctica',
-  } as Record<string, string>,
-  otherType: 'Ejercicio',
   menu: {
     label: (word: string) => `Acciones de ${word}`,
     open: 'Abrir y editar',

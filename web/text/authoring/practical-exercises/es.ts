@@ -41,23 +41,9 @@ export const es = {
   },
   types: {
     title: 'Paso 2: ¿Qué tipo de ejercicio?',
-    alphabet: { name: 'Ejercicio de alfabeto', about: 'Una canción y sus letras, una por una.' },
-    'listen-and-select-image': {
-      name: 'Escuchar y elegir imagen',
-      about: 'Una frase y tres imágenes: una es la correcta.',
-    },
-    'sentence-builder': { name: 'Construir oración', about: 'Palabras mezcladas que se ponen en orden.' },
-    'practice-lesson': {
-      name: 'Lección práctica',
-      about: 'Una tabla de vocabulario que se dice fila por fila.',
-    },
     'pair-matching': { name: 'Emparejar', about: 'Unir cada palabra con su pareja.' },
     'fill-in-the-blanks': { name: 'Completar espacios', about: 'Escribir la palabra que falta.' },
     soon: 'próximamente',
-    /** Types that are edited on other screens. */
-    exercise: 'Ejercicio',
-    'mixed-exercise': 'Ejercicio mixto',
-    other: 'Otro tipo',
     elsewhere: 'Este tipo se edita en Palabras.',
     toWords: 'Abrir en Palabras',
   },

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { schemaFor } from '#contract/schema-for.ts'
+import { OWN_MEDIA } from '#domain/course/media-address.ts'
+import type { Sentence } from '#domain/course/sentence.ts'
+
+/* What authors write, in every item: each text with its limit, each address checked. */
+
+/** Longer than any text said in one breath. */
+const SAID_LENGTH = 500
+/** An explanation of several paragraphs. */
+const LONG_LENGTH = 4000
+export const MAX_SENTENCES = 60
+export const MAX_ROWS = 200
+export const MAX_TILES = 40
+
+/** A text that may be empty while the author is still working. */
+export function writtenText(maxLength: number) {
+  return z
+    .string()
+    .trim()
+    .max(maxLength, 'tooLong')
+    .refine(text => text.isWellFormed(), 'wrongType')
+}
+export const said = writtenText(SAID_LENGTH)
+export const long = writtenText(LONG_LENGTH)
+
+/** The address of a recording or a picture: of this server, or `http(s)` elsewhere (D29); empty for none. */
+export const mediaAddress = z
+  .string()
+  .trim()
+  .max(2000, 'tooLong')
+  .refine(address => address === '' || OWN_MEDIA.test(address) || isWebAddress(address), 'invalidAddress')
+
+function isWebAddress(address: string): boolean {
+  // Only addresses that all browsers read alike: no blanks, controls, quotes or backslashes.
+  return /^https?:\/\/[^\s"'<>\\`]+$/i.test(address) && URL.canParse(address)
+}
+
+export const sentenceInput = schemaFor<Sentence>()(
+  z.object({
+    englishWord: said,
+    spanishTranslation: said,
+    pronunciation: said,
+    audioUrl: mediaAddress,
+    audioSlowUrl: mediaAddress,
+    audioSplitUrls: z.array(mediaAddress).max(MAX_TILES),
+    imageUrl: mediaAddress,
+    prompt: z.object({ situation: z.object({ english: said, spanish: said }).optional() }).optional(),
+  }),
+)
+
+/** A sentence as the specification's forms send it, without the fields that they lack (A3.9). */
+export const givenSentence = sentenceInput.extend({
+  pronunciation: said.default(''),
+  audioUrl: mediaAddress.default(''),
+  audioSlowUrl: mediaAddress.default(''),
+  audioSplitUrls: sentenceInput.shape.audioSplitUrls.default([]),
+  imageUrl: mediaAddress.default(''),
+})
+
+export const bothWritten = z.object({ english: said, spanish: said })
+
+/** The empty texts and files of a new sentence, and of a new item. */
+export function emptySentence(): Sentence {
+  return {
+    englishWord: '',
+    spanishTranslation: '',
+    pronunciation: '',
+    audioUrl: '',
+    audioSlowUrl: '',
+    audioSplitUrls: [],
+    imageUrl: '',
+  }
+}
+
+/** A text to be written in both languages. */
+export const bothEmpty = () => ({ english: '', spanish: '' })
