@@ -42,7 +42,7 @@ type InCourse = { courseId?: CourseId | undefined; isInBank?: boolean | undefine
 type WireItem = WirePart &
   Completable &
   InCourse &
-  Omit<Item, keyof ItemPart | 'parts'> & { parts: WirePart[] }
+  Omit<Item, keyof ItemPart | 'parts' | 'lastStep'> & { parts: WirePart[] }
 
 /** Fields shared by items and by the parts of mixed exercises. */
 const partFields = {

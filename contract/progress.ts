@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { learnerProgress } from '#contract/courses.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { enrolmentId, isoTime, operationId, percent, position, step, wordId } from '#contract/values.ts'
-import { ATTEMPT_WAYS, type Attempt } from '#domain/course/attempts.ts'
+import { ATTEMPT_WAYS, type Attempt, MAX_ONSET_MS } from '#domain/course/attempts.ts'
 import { PASSED_BY } from '#domain/course/progress.ts'
 import { VERDICTS } from '#domain/speech/verdict.ts'
 
@@ -31,6 +31,9 @@ const attempt = z.object({
     .regex(/^[\w-]{1,40}$/)
     .nullable(),
   way: z.enum(ATTEMPT_WAYS),
+  wasHidden: z.boolean().optional(),
+  hadHelp: z.boolean().optional(),
+  onsetMs: z.int().min(0).max(MAX_ONSET_MS).optional(),
   at: isoTime,
 }) satisfies z.ZodType<Omit<Attempt, 'at'> & { at: string }>
 

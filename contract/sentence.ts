@@ -14,6 +14,7 @@ export const sentence = schemaFor<Sentence>()(
     audioSlowUrl: z.string(),
     audioSplitUrls: z.array(z.string()),
     imageUrl: z.string(),
+    step: z.int().optional(),
     prompt: z.object({ situation: inBoth.optional() }).optional(),
   }),
 )

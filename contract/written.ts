@@ -36,6 +36,9 @@ function isWebAddress(address: string): boolean {
   return /^https?:\/\/[^\s"'<>\\`]+$/i.test(address) && URL.canParse(address)
 }
 
+/** The number of a step, as the item that was read has it; it says which entry an edited one was. */
+export const stepNumber = z.int().min(0).max(9999)
+
 export const sentenceInput = schemaFor<Sentence>()(
   z.object({
     englishWord: said,
@@ -45,6 +48,7 @@ export const sentenceInput = schemaFor<Sentence>()(
     audioSlowUrl: mediaAddress,
     audioSplitUrls: z.array(mediaAddress).max(MAX_TILES),
     imageUrl: mediaAddress,
+    step: stepNumber.optional(),
     prompt: z.object({ situation: z.object({ english: said, spanish: said }).optional() }).optional(),
   }),
 )

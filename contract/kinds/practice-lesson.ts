@@ -12,6 +12,7 @@ import {
   MAX_TILES,
   mediaAddress,
   said,
+  stepNumber,
 } from '#contract/written.ts'
 import type { PracticeLesson, PracticeRow } from '#domain/course/kinds/practice-lesson.ts'
 
@@ -21,6 +22,7 @@ export const practiceLesson = schemaFor<PracticeLesson>()(
     description: inBoth,
     tableData: z.array(
       inBoth.extend({
+        step: z.int().optional(),
         audioUrl: z.string(),
         imageUrl: z.string().optional(),
         audioSlowUrl: z.string().optional(),
@@ -48,6 +50,7 @@ export const practiceTexts = z.object({
   tableData: z
     .array(
       bothWritten.extend({
+        step: stepNumber.optional(),
         audioUrl: mediaAddress.default(''),
         imageUrl: mediaAddress.optional(),
         audioSlowUrl: mediaAddress.optional(),

@@ -35,17 +35,29 @@ export const ATTEMPT_WAYS = [
 ] as const satisfies readonly PassedBy[]
 export type AttemptWay = (typeof ATTEMPT_WAYS)[number]
 
-/** One judged attempt as it is stored, without audio and without the words heard (D38). */
+/**
+ * One judged attempt as it is stored, without audio and without the words heard (D38). What older clients do not report
+ * is absent.
+ */
 export type Attempt = {
   /** UUID made by the device: when sent again, it is the same attempt (D5). */
   id: string
   word: WordId
-  /** Index from 0 of the step in the item. */
+  /** The number of the step in the item (`stepNumber`). */
   step: number
   /** `full` where the way cannot fail, as in `selfCompared`. */
   verdict: Verdict
   /** `ConfusionId` of the judge's tip, possibly from an older or newer version; null without a tip. */
   family: string | null
   way: AttemptWay
+  /** Whether the English was hidden, so that the learner had to find it; shown, it was imitated. */
+  wasHidden?: boolean | undefined
+  /** Whether help for the step was heard or seen before: a recording, the answer, a comparison. */
+  hadHelp?: boolean | undefined
+  /** From the end of the prompt to the onset of speech; absent where that is not known. */
+  onsetMs?: number | undefined
   at: Date
 }
+
+/** The longest wait before speech that is stored, in ms: after a minute, the learner did something else. */
+export const MAX_ONSET_MS = 60_000

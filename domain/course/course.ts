@@ -40,6 +40,8 @@ export type Item = ItemPart & {
   /** The parts of a mixed exercise, done one after another as one item (D23); empty in any other kind. */
   parts: ItemPart[]
   expandedExplanation?: ExpandedExplanation | undefined
+  /** The highest number that a step of it ever had, if that step is gone: numbers are not used again. */
+  lastStep?: number | undefined
   version: number
 }
 

@@ -8,6 +8,11 @@ export type Sentence = {
   /** One recording per word in text order; empty for a single word. */
   audioSplitUrls: string[]
   imageUrl: string
+  /**
+   * The number of its step, by which attempts refer to it (decision 082). Absent while it equals the step's index; an
+   * item has it only as a part of another one.
+   */
+  step?: number | undefined
   /** Prompts for the text instead of showing it: its Spanish, or a situation in which to say it. */
   prompt?: Prompt | undefined
 }

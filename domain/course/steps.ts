@@ -1,4 +1,5 @@
 import type { Asked, Stepped } from '#domain/course/kinds/item-kind.ts'
+import type { PracticeLesson } from '#domain/course/kinds/practice-lesson.ts'
 import { kindOfItem } from '#domain/course/kinds.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 
@@ -8,6 +9,21 @@ import type { Sentence } from '#domain/course/sentence.ts'
  */
 export function stepsOf(item: Stepped): Sentence[] {
   return kindOfItem(item.type)?.steps(item, stepsOf) ?? [item]
+}
+
+/** The number of a step, which stays when an author reorders or rewrites the steps (decision 082). */
+export function stepNumber({ step }: Pick<Sentence, 'step'>, index: number): number {
+  return step ?? index
+}
+
+/** The step with a number; undefined once it is gone. */
+export function numberedStep(item: Stepped, number: number): Sentence | undefined {
+  return stepsOf(item).find((step, index) => stepNumber(step, index) === number)
+}
+
+/** The numbers of the rows of a practice lesson; they are said within its single step, number 0. */
+export function rowNumbers(practice: PracticeLesson): number[] {
+  return practice.tableData.map((row, index) => stepNumber(row, index + 1))
 }
 
 /** Every text of an item that the learner is asked to say, and how it is judged. */

@@ -81,9 +81,11 @@ async function storedOf({ id }: Learner): Promise<Sent[]> {
     db.select().from(attemptTable).where(eq(attemptTable.userId, id)),
   )
   return inOrder(
-    rows.map(({ userId, courseId, wordId, at, ...row }) => {
+    rows.map(({ userId, courseId, wordId, at, wasHidden, hadHelp, onsetMs, ...row }) => {
       expect([userId, courseId]).toEqual([id, course._id])
-      return { ...row, word: wordId, at: at.toISOString() }
+      const reported = { wasHidden, hadHelp, onsetMs }
+      const known = Object.entries(reported).filter(([, value]) => value !== null)
+      return { ...row, ...Object.fromEntries(known), word: wordId, at: at.toISOString() }
     }),
   )
 }
@@ -95,6 +97,8 @@ describe('attempts (D38)', () => {
     const sent = [
       attempt(),
       attempt({ word: wordAt(3), step: 2, verdict: 'near', way: 'typed', at: daysAgo(300) }),
+      attempt({ wasHidden: true, hadHelp: false, onsetMs: 0 }),
+      attempt({ wasHidden: false, hadHelp: true, onsetMs: 60_000 }),
       attempt({ verdict: 'full', family: null, way: 'selfCompared' }),
       attempt({ verdict: 'full', family: 'of-a_version-to-come', way: 'chosen' }),
     ]
@@ -233,6 +237,9 @@ describe('a malformed attempt', () => {
     ['verdict', [undefined, null, '', 'FULL', 'wrong', true]],
     ['family', [undefined, '', 'two words', 'what was heard', 'x'.repeat(41), 'ñ', '\u{0}', 'a\n', 1, ['b-v']]],
     ['way', [undefined, null, '', 'helped', 'skippedByAdmin', 'sung']],
+    ['wasHidden', [null, 'true', 1]],
+    ['hadHelp', [null, 'false', 0]],
+    ['onsetMs', [null, -1, 0.5, 60_001, '200']],
     ['at', [undefined, null, true, '', 'yesterday', '2026-13-01T00:00:00Z', 0]],
   ]
   test.each(wrong)('with a bad %s is refused with its save, and nothing is stored', async (field, values) => {

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { AttemptWay } from '#domain/course/attempts.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import type { Verdict } from '#domain/speech/verdict.ts'
@@ -15,12 +15,17 @@ export const attempts = pgTable(
     id: uuid('id').notNull(),
     courseId: uuid('course_id').$type<CourseId>().notNull(),
     wordId: uuid('word_id').$type<WordId>().notNull(),
-    /** Index of the step in the item, from 0. */
+    /** The number of the step in the item, which an author's changes leave alone (decision 082). */
     step: smallint('step').notNull(),
     verdict: text('verdict').$type<Verdict>().notNull(),
     /** The family of confusions of the judge's tip; null without a tip. */
     family: text('family'),
     way: text('way').$type<AttemptWay>().notNull(),
+    /** Whether the English was hidden; null in attempts of clients that did not report it, as the next two. */
+    wasHidden: boolean('was_hidden'),
+    hadHelp: boolean('had_help'),
+    /** From the end of the prompt to the onset of speech. */
+    onsetMs: integer('onset_ms'),
     at: moment('at').notNull(),
   },
   table => [

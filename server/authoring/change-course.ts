@@ -3,6 +3,7 @@ import type { AdministratorAct } from '#domain/administration/acts.ts'
 import type { Spot } from '#domain/course/arrangement.ts'
 import { leftDemo } from '#domain/course/demo.ts'
 import { type LearnersPlace, placeMoves } from '#domain/course/place-moves.ts'
+import { numberSteps } from '#domain/course/step-numbers.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import { recordAct } from '#server/audit/service.ts'
 import type { ContentAction, StoredRecord } from '#server/authoring/history/tables.ts'
@@ -23,7 +24,7 @@ import {
   updateItem,
   updateSpots,
 } from '#server/authoring/store.ts'
-import type { ItemRow } from '#server/courses/item-view.ts'
+import { type ItemRow, itemOf } from '#server/courses/item-view.ts'
 import type { ItemContent } from '#server/courses/tables.ts'
 import type { Db } from '#server/db/client.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -233,12 +234,12 @@ function openChange(db: Db, course: CourseRow, { changeId, at }: { changeId: str
       const courseId = course.id
       await insertItems(
         db,
-        rows.map(row => ({ ...row, courseId, orderInLesson: 0, version: 1 })),
+        rows.map(row => ({ ...row, ...numbered(row, null), courseId, orderInLesson: 0, version: 1 })),
       )
       for (const { id } of rows) record({ recordId: id, action: 'create', before: null })
     },
     edit: async (item, { type, content }) => {
-      const edited = { ...item, type, content, version: item.version + 1 }
+      const edited = { ...item, ...numbered({ type, content }, item), version: item.version + 1 }
       await updateItem(db, edited)
       recordItem('edit', item)
       return edited
@@ -274,6 +275,12 @@ function openChange(db: Db, course: CourseRow, { changeId, at }: { changeId: str
     },
   }
   return { change, entries, settlePlaces, named: () => name }
+}
+
+/** The content of an edited item, whose steps keep their numbers (decision 082). */
+function numbered({ type, content }: Pick<ItemRow, 'type' | 'content'>, before: ItemRow | null) {
+  const { type: _, ...fields } = numberSteps({ ...content, type }, before && itemOf(before))
+  return { type, content: fields }
 }
 
 function isSamePlace(one: Spot | undefined, other: Spot): boolean {

@@ -2,12 +2,13 @@ import type { AuthoredItem, AuthoredLesson, CourseOutline, ItemSummary } from '#
 import type { ItemPart } from '#domain/course/course.ts'
 import { itemFaults } from '#domain/course/item-rules.ts'
 import { isAlphabet } from '#domain/course/kinds/exercise.ts'
+import { withStepNumbers } from '#domain/course/step-numbers.ts'
 import type { CourseRow, LessonRow } from '#server/authoring/store.ts'
 import { type ItemRow, itemOf } from '#server/courses/item-view.ts'
 
 /** An item in the form for authors. */
 export function authoredItemOf(row: ItemRow): AuthoredItem {
-  const { parts, ...item } = itemOf(row)
+  const { parts, lastStep: _, ...item } = withStepNumbers(itemOf(row))
   return {
     ...withSentenceSound(item),
     parts: parts.map(part => withSentenceSound(part)),

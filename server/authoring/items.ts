@@ -8,6 +8,7 @@ import { tidyExplanation } from '#domain/course/explanation.ts'
 import type { Fault, FaultCode } from '#domain/course/faults.ts'
 import { addedFaults, itemFaults } from '#domain/course/item-rules.ts'
 import { isAlphabet } from '#domain/course/kinds/exercise.ts'
+import { numberSteps } from '#domain/course/step-numbers.ts'
 import type { UserId, WordId } from '#domain/ids.ts'
 import { type AuthoringContext, type CourseChange, changeCourse } from '#server/authoring/change-course.ts'
 import { authoredItemOf } from '#server/authoring/item-view.ts'
@@ -145,7 +146,9 @@ export async function undeleteItem(
 }
 
 function hasContent(item: ItemRow, content: ItemContent & { type: string }): boolean {
-  return isDeepStrictEqual(itemContent.parse(itemOf(item)), itemContent.parse(content))
+  const stored = itemOf(item)
+  const [before, after] = [numberSteps(stored, stored), numberSteps(content, stored)]
+  return isDeepStrictEqual(itemContent.parse(before), itemContent.parse(after))
 }
 
 /** Whether an item is at the place where it was to be created. Order 0 is the end at that time. */

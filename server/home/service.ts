@@ -9,7 +9,7 @@ import { lessonMinutes } from '#domain/course/lesson-minutes.ts'
 import { isSameWord, type Position } from '#domain/course/progress.ts'
 import { noProgress, type StoredProgress } from '#domain/course/progress-view.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
-import { stepsOf } from '#domain/course/steps.ts'
+import { numberedStep, stepsOf } from '#domain/course/steps.ts'
 import { openWords } from '#domain/course/unlocking.ts'
 import { isOpenable, visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { WordId } from '#domain/ids.ts'
@@ -73,7 +73,7 @@ function nextItem(
   if (!lesson || !item) return null
   // The saved step belongs to the word at the saved place only.
   const step = stepsOf(item)[isSameWord(next, stored.latest) ? next.sentence : 0] ?? item
-  const isSpoken = phraseAt(item, 0) !== undefined
+  const isSpoken = kindOfItem(item.type)?.isSaidStepByStep === true && step.englishWord !== ''
   const asked = isSpoken ? askedIn(step, language) : null
   const isShown = isSpoken && asked === null
   return {
@@ -166,8 +166,8 @@ function textOf(
   return undefined
 }
 
-/** A step that is a phrase to say; undefined for titles and for possible answers. */
+/** A step, by its number, that is a phrase to say; undefined for titles and for possible answers. */
 function phraseAt(item: Item, step: number): Sentence | undefined {
-  const phrase = kindOfItem(item.type)?.isSaidStepByStep ? stepsOf(item)[step] : undefined
+  const phrase = kindOfItem(item.type)?.isSaidStepByStep ? numberedStep(item, step) : undefined
   return phrase?.englishWord ? phrase : undefined
 }

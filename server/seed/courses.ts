@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { readCourses, type SeededCourse } from '#content/catalogue.ts'
 import type { Course, Item } from '#domain/course/course.ts'
+import { numberSteps } from '#domain/course/step-numbers.ts'
+import { itemOf } from '#server/courses/item-view.ts'
 import { courses, items, lessons as lessonTable } from '#server/courses/tables.ts'
 import type { Database, Db } from '#server/db/client.ts'
 
@@ -63,8 +65,11 @@ async function upsertItems(
   course: Course,
   all: { item: Item; bankedAt: Date | null }[],
 ): Promise<void> {
+  const stored = await db.select().from(items).where(eq(items.courseId, course._id))
+  const before = new Map(stored.map(row => [row.id, itemOf(row)]))
   const rows = all.map(({ item, bankedAt }) => {
-    const { _id, type, lessonNumber, orderInLesson, version, ...content } = item
+    const numbered = numberSteps(item, before.get(item._id) ?? null)
+    const { _id, type, lessonNumber, orderInLesson, version, ...content } = numbered
     return { id: _id, courseId: course._id, type, lessonNumber, orderInLesson, version, content, bankedAt }
   })
   await db

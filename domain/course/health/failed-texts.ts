@@ -1,5 +1,5 @@
 import type { Item } from '#domain/course/course.ts'
-import { stepsOf } from '#domain/course/steps.ts'
+import { numberedStep } from '#domain/course/steps.ts'
 import type { WordId } from '#domain/ids.ts'
 import type { Verdict } from '#domain/speech/verdict.ts'
 
@@ -73,7 +73,7 @@ export function wilsonLowerBound(hits: number, trials: number): number {
 }
 
 function textAt(item: Item, step: number): { path: string; text: string } | undefined {
-  const said = stepsOf(item)[step]
+  const said = numberedStep(item, step)
   if (!said) return undefined
   const sentence = item.sentences.indexOf(said)
   const path = sentence === -1 ? 'englishWord' : `sentences.${sentence}.englishWord`

@@ -3,6 +3,7 @@ import {
   type AuthoredKind,
   askedAsSentence,
   type ItemKind,
+  nothingWithin,
   ownEnglish,
   titleOnly,
 } from '#domain/course/kinds/item-kind.ts'
@@ -49,6 +50,7 @@ export const DIALOGUE_LINES = { min: 4, max: 6 }
 
 export const authoredDialogue = {
   block: 'dialogue',
+  within: nothingWithin,
   hasSentences: false,
   isUnderstood: true,
   faults: ({ dialogue: block }) => {

@@ -3,6 +3,7 @@ import {
   type AuthoredKind,
   askedAsSentence,
   type ItemKind,
+  nothingWithin,
   ownEnglish,
   type Ruled,
   type Stepped,
@@ -26,6 +27,7 @@ function steps(item: Stepped): Sentence[] {
 
 export const authoredExercise = {
   block: null,
+  within: nothingWithin,
   hasSentences: true,
   isUnderstood: true,
   faults: item =>

@@ -55,6 +55,10 @@ export type Ruled = Stepped & {
 export type AuthoredKind<Block extends object = NoBlock> = {
   /** The field of its block; null without one. */
   block: [keyof Block] extends [never] ? null : keyof Block
+  /** The texts within its single step, as the rows of a table: each has a number of its own. */
+  within(
+    item: Ruled & Of<Block>,
+  ): (Pick<Sentence, 'step'> & ({ englishWord: string } | { english: string }))[]
   /** Whether an author writes the item's own sentences. */
   hasSentences: boolean
   /** Whether learners must understand its texts; the words of a pair are only told apart. */
@@ -85,6 +89,11 @@ export function oneStep(item: Stepped): Sentence[] {
 
 export function askedAsSentence({ englishWord }: Sentence): Asked {
   return { english: englishWord, kind: 'sentence' }
+}
+
+/** For kinds whose texts are all steps of their own. */
+export function nothingWithin(): never[] {
+  return []
 }
 
 /** The main text of a kind whose items are named by their own English. */

@@ -1,5 +1,11 @@
 import { faultIf, isBlank } from '#domain/course/faults.ts'
-import { type AuthoredKind, type ItemKind, oneStep, ownEnglish } from '#domain/course/kinds/item-kind.ts'
+import {
+  type AuthoredKind,
+  type ItemKind,
+  nothingWithin,
+  oneStep,
+  ownEnglish,
+} from '#domain/course/kinds/item-kind.ts'
 import { soundOf } from '#domain/course/said-alike.ts'
 
 /** A sentence to listen to, and three pictures, one of which matches it. */
@@ -27,6 +33,7 @@ const AT = 'imageSelection'
 
 export const authoredListenAndSelectImage = {
   block: AT,
+  within: nothingWithin,
   hasSentences: false,
   isUnderstood: true,
   faults: ({ imageSelection }) => {

@@ -1,5 +1,11 @@
 import { faultIf, isBlank, textFaults } from '#domain/course/faults.ts'
-import { type AuthoredKind, type ItemKind, ownEnglish, titleOnly } from '#domain/course/kinds/item-kind.ts'
+import {
+  type AuthoredKind,
+  type ItemKind,
+  nothingWithin,
+  ownEnglish,
+  titleOnly,
+} from '#domain/course/kinds/item-kind.ts'
 import { saidWord } from '#domain/course/said-texts.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 
@@ -38,6 +44,7 @@ const AT = 'minimalPair'
 
 export const authoredMinimalPair = {
   block: AT,
+  within: nothingWithin,
   hasSentences: false,
   isUnderstood: false,
   faults: ({ minimalPair: block }) => {

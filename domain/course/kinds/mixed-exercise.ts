@@ -1,5 +1,11 @@
 import { faultIf } from '#domain/course/faults.ts'
-import { type AuthoredKind, type ItemKind, oneStep, ownEnglish } from '#domain/course/kinds/item-kind.ts'
+import {
+  type AuthoredKind,
+  type ItemKind,
+  nothingWithin,
+  oneStep,
+  ownEnglish,
+} from '#domain/course/kinds/item-kind.ts'
 
 /** A frame for parts of other kinds, completed in order as one item (D23). */
 export const mixedExercise = {
@@ -13,6 +19,7 @@ export const mixedExercise = {
 
 export const authoredMixedExercise = {
   block: null,
+  within: nothingWithin,
   hasSentences: false,
   isUnderstood: true,
   faults: ({ parts = [] }, faultsOf) => [

@@ -21,7 +21,7 @@ export type PracticeWord = {
 }
 
 /** A row of the table. Picture, slow and split audio are only for rows that are also said individually. */
-export type PracticeRow = {
+export type PracticeRow = Pick<Sentence, 'step'> & {
   spanish: string
   english: string
   audioUrl: string
@@ -66,10 +66,16 @@ function asked(english: string, taught: string): Asked {
   return { english, ...wordStepOptions(taught, { english, isWord: taught === english }) }
 }
 
+/** The texts within the single step, in the order of their default numbers: these follow the step's own number, 0. */
+export function saidWithin({ tableData, words }: PracticeLesson): (PracticeRow | Sentence)[] {
+  return [...tableData, ...words.flatMap(({ sentences }) => sentences)]
+}
+
 const AT = 'practiceLesson'
 
 export const authoredPracticeLesson = {
   block: AT,
+  within: ({ practiceLesson: practice }) => (practice ? saidWithin(practice) : []),
   hasSentences: false,
   isUnderstood: true,
   faults: ({ practiceLesson: practice }) => {

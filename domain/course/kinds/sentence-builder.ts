@@ -3,6 +3,7 @@ import {
   type AuthoredKind,
   askedAsSentence,
   type ItemKind,
+  nothingWithin,
   oneStep,
   ownEnglish,
 } from '#domain/course/kinds/item-kind.ts'
@@ -42,6 +43,7 @@ const TARGET = `${AT}.targetSentence`
 
 export const authoredSentenceBuilder = {
   block: AT,
+  within: nothingWithin,
   hasSentences: false,
   isUnderstood: true,
   faults: ({ sentenceBuilder: builder }) => {

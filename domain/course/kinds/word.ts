@@ -1,5 +1,10 @@
 import { faultIf, isBlank, textFaults } from '#domain/course/faults.ts'
-import { type AuthoredKind, type ItemKind, ownEnglish } from '#domain/course/kinds/item-kind.ts'
+import {
+  type AuthoredKind,
+  type ItemKind,
+  nothingWithin,
+  ownEnglish,
+} from '#domain/course/kinds/item-kind.ts'
 import { saidSentences, saidWord } from '#domain/course/said-texts.ts'
 import { wordStepOptions } from '#domain/speech/step-options.ts'
 
@@ -19,6 +24,7 @@ export const word = {
 
 export const authoredWord = {
   block: null,
+  within: nothingWithin,
   hasSentences: true,
   isUnderstood: true,
   faults: item => {

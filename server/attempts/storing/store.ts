@@ -29,7 +29,8 @@ export function storingAttempts({ userId, attempts, today, saidSince, slipsSince
   return sql`, fresh as materialized (
       select given.*, found.course_id, row_number() over (order by given.at, given.id) as number
       from jsonb_to_recordset(${attempts}::jsonb)
-        as given(id uuid, word uuid, step smallint, verdict text, family text, way text, at timestamptz)
+        as given(id uuid, word uuid, step smallint, verdict text, family text, way text,
+          "wasHidden" boolean, "hadHelp" boolean, "onsetMs" int, at timestamptz)
       cross join lateral (select items.course_id from items where items.id = given.word limit 1) as found
       where (select count(*) from attempts where user_id = ${learner} and attempts.id = given.id) = 0
     ), quota as (
@@ -41,9 +42,9 @@ export function storingAttempts({ userId, attempts, today, saidSince, slipsSince
         day = greatest(attempts_today.day, excluded.day)
       returning stored
     ), tried as (
-      insert into attempts (user_id, id, course_id, word_id, step, verdict, family, way, at)
+      insert into attempts (user_id, id, course_id, word_id, step, verdict, family, way, was_hidden, had_help, onset_ms, at)
       select ${learner}, fresh.id, fresh.course_id, fresh.word, fresh.step, fresh.verdict, fresh.family, fresh.way,
-        fresh.at
+        fresh."wasHidden", fresh."hadHelp", fresh."onsetMs", fresh.at
       from fresh cross join quota
       where fresh.number <= ${limit} + (select count(*) from fresh) - quota.stored
       order by fresh.id

@@ -81,7 +81,9 @@ describe('a practice lesson', () => {
     const { data } = (await create()).body
     const changed = { ...data, practiceLesson: { ...data.practiceLesson, tableData: [ROW, ROW] } }
     const { status, body } = await edit(changed)
-    expect([status, body.data]).toEqual([200, { ...changed, version: 2 }])
+    const tableData = [ROW, ROW].map((row, index) => ({ ...row, step: index + 1 }))
+    const practiceLesson = { ...changed.practiceLesson, tableData }
+    expect([status, body.data]).toEqual([200, { ...changed, practiceLesson, version: 2 }])
     expect((await edit({ ...body.data, version: 1 })).status, 'repeated').toBe(200)
     expect(await item(data._id)).toMatchObject({ englishWord: 'At the door', version: 2 })
   })

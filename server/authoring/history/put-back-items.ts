@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { inserted, type Spot } from '#domain/course/arrangement.ts'
+import { withStepNumbers } from '#domain/course/step-numbers.ts'
 import type { WordId } from '#domain/ids.ts'
 import type { CourseChange } from '#server/authoring/change-course.ts'
 import type { StoredCourse, StoredRecord } from '#server/authoring/history/tables.ts'
@@ -41,7 +42,8 @@ async function putBackContent(
   if (target === null) return item
   const { type, content } = target
   if (item.type === type && isDeepStrictEqual(item.content, content)) return item
-  return change.edit(item, { type, content })
+  const { type: _, ...numbered } = withStepNumbers({ ...content, type })
+  return change.edit(item, { type, content: numbered })
 }
 
 function spotOf(_id: WordId, { lessonNumber, orderInLesson, isInBank }: StoredItem): Spot {

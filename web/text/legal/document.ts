@@ -15,4 +15,4 @@ export type LegalSection = {
 }
 
 /** Effective date of all legal texts. */
-export const LEGAL_DATE = '2026-11-27'
+export const LEGAL_DATE = '2026-11-28'

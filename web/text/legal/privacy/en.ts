@@ -28,7 +28,7 @@ export const en: LegalDocument = {
         [
           'Your account: first and last name, username, e-mail, phone, language and, if you like, a photo. The password is stored transformed, so that not even we can read it.',
           'Your learning: words and lessons completed, where you are, and your opinions of lessons.',
-          'Your attempts: of each one that is judged, the word and the step, whether it passed, the kind of advice that you saw, the way (speaking, typing, choosing or comparing) and the time. We keep neither the sound nor the words that were heard.',
+          'Your attempts: of each one that is judged, the word and the step, whether it passed, the kind of advice that you saw, the way (speaking, typing, choosing or comparing), whether the English was hidden, whether you heard or saw help before, how long it took you to start speaking, and the time. We keep neither the sound nor the words that were heard.',
           'Your certificates, if you finish a course: the name of your account when you finished it, the course, how much you said, typed or passed with help, the date and its code. Nobody else sees them, unless you allow whoever has the code to check them.',
           'Your payments: plan, dates, amount, status and the subscription number that the payment provider gives us.',
           'What you write to us: contact messages and, if you subscribe to news, your e-mail address, when you asked and confirmed, and the IP address from which you asked, as evidence of your consent.',

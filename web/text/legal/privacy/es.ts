@@ -28,7 +28,7 @@ export const es: LegalDocument = {
         [
           'Tu cuenta: nombre, apellido, nombre de usuario, correo, teléfono, idioma y, si quieres, una foto. La contraseña se guarda transformada, de modo que ni nosotros podemos leerla.',
           'Tu aprendizaje: palabras y lecciones completadas, por dónde vas y tus opiniones sobre las lecciones.',
-          'Tus intentos: de cada uno que se juzga, la palabra y el paso, si pasó, la clase de consejo que viste, la manera (hablar, escribir, elegir o comparar) y la hora. No guardamos ni el sonido ni las palabras que se oyeron.',
+          'Tus intentos: de cada uno que se juzga, la palabra y el paso, si pasó, la clase de consejo que viste, la manera (hablar, escribir, elegir o comparar), si el inglés estaba oculto, si antes oíste o viste una ayuda, cuánto tardaste en empezar a hablar y la hora. No guardamos ni el sonido ni las palabras que se oyeron.',
           'Tus certificados, si terminas un curso: el nombre de tu cuenta cuando lo terminaste, el curso, lo que dijiste, escribiste o pasaste con ayuda, la fecha y su código. Nadie más los ve, salvo que tú permitas que quien tenga el código los compruebe.',
           'Tus pagos: plan, fechas, monto, estado y el número de la suscripción que nos da el proveedor de pagos.',
           'Lo que nos escribes: los mensajes de contacto y, si te suscribes a las novedades, tu correo, cuándo lo pediste y lo confirmaste y la dirección IP desde la que lo pediste, como prueba de tu consentimiento.',
