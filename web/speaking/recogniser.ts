@@ -52,6 +52,8 @@ export type ListenOptions = {
   isSentence?: boolean
   /** Called at once with `arming`, then only with later stages. */
   onStage(stage: ListeningStage): void
+  /** Called when the learner starts to speak, by engines that report it at once; others leave it out. */
+  onOnset?(): void
   /** When to play the cue sound; never called where the system plays its own. */
   onCue?(): void
   signal?: AbortSignal | undefined
@@ -263,7 +265,11 @@ function openSession(
       }
     }
     on('onaudiostart', 'listening')
-    on('onspeechstart', 'speech')
+    target.onspeechstart = () => {
+      touch()
+      options.onOnset?.()
+      reach('speech')
+    }
     on('onspeechend', 'processing')
     on('onaudioend', 'processing')
     target.onstart = () => {

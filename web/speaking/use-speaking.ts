@@ -38,12 +38,13 @@ const loadJudge = () => import('#domain/speech/judge.ts').catch(() => undefined)
 /**
  * A text to say: microphone, recogniser, judge, attempts (L4.15 to L4.24). Changing the task stops
  * listening; each task keeps its wrong attempts while the screen is mounted.
- * @param onJudged called with each judged attempt, before its effects
+ * @param onJudged called with each judged attempt, before its effects, and with the time in ms when the learner started
+ *   to speak, if the engine reported it
  */
 export function useSpeaking(
   task: Task,
   onPassed: (by: PassedBy) => void,
-  onJudged?: (judgement: Judgement) => void,
+  onJudged?: (judgement: Judgement, onsetAt: number | undefined) => void,
 ) {
   const [speaking, setSpeaking] = useState<Speaking>({ phase: 'idle' })
   const attempts = useRef(new Map<string, Attempts>())
@@ -57,14 +58,14 @@ export function useSpeaking(
   useEffect(() => whenIdle(() => void loadJudge()), [])
 
   const settle = useCallback(
-    (judgement: Judgement, by: PassedBy) => {
+    (judgement: Judgement, by: PassedBy, onsetAt: number | undefined) => {
       const { attempts: counted, result } = countAttempt(
         attempts.current.get(id) ?? NO_ATTEMPTS,
         judgement.accepted,
       )
       attempts.current.set(id, counted)
       setSpeaking({ phase: 'judged', judgement, result })
-      onJudged?.(judgement)
+      onJudged?.(judgement, onsetAt)
       if (result === 'passed') tones.success()
       else tones.error()
       if (result === 'passed') onPassed(by)
@@ -80,10 +81,14 @@ export function useSpeaking(
     unlockDevices()
     setSpeaking({ phase: 'arming' })
     const judging = loadJudge()
+    let onsetAt: number | undefined
     const hearing = await listen({
       maxAlternatives: task.maxAlternatives,
       isSentence: expected.includes(' '),
       onStage: stage => setSpeaking({ phase: PHASE_OF_STAGE[stage] }),
+      onOnset: () => {
+        onsetAt ??= Date.now()
+      },
       onCue: () => tones.cue(),
       signal: controller.signal,
     })
@@ -92,7 +97,7 @@ export function useSpeaking(
       const judge = (await judging)?.judge
       if (controller.signal.aborted) return
       if (!judge) return setSpeaking({ phase: 'failed', cause: 'network' })
-      return settle(judge(expected, hearing.alternatives, task.options), 'spoken')
+      return settle(judge(expected, hearing.alternatives, task.options), 'spoken', onsetAt)
     }
     // Stopped by the learner, a sound or a hidden tab: no effect.
     setSpeaking(hearing.cause === 'aborted' ? { phase: 'idle' } : { phase: 'failed', cause: hearing.cause })

@@ -37,7 +37,7 @@ export const SOUND_MS = 800
 
 /** The engine that the player has started. */
 let engine: Engine | undefined
-const usual = { isDead: false, isStubborn: false, repeats: false }
+const usual = { isDead: false, isStubborn: false, repeats: false, isUnaware: false }
 let manner = usual
 /** The addresses of played recordings, in order. */
 export const played: string[] = []
@@ -162,7 +162,7 @@ export function letPass(ms: number): Promise<void> {
 }
 
 /**
- * Makes the engine fail to start, ignore stops, or report each result twice, as on some phones; or makes it work again.
+ * Makes the engine fail to start, ignore stops, report each result twice, or not report when speech begins, as on some phones; or makes it work again.
  */
 export function setEngine(changed: Partial<typeof usual>): void {
   manner = { ...manner, ...changed }
@@ -182,7 +182,7 @@ export async function hear(...alternatives: string[]): Promise<void> {
     { isFinal: true },
   )
   await act(async () => {
-    listening.onspeechstart?.()
+    if (!manner.isUnaware) listening.onspeechstart?.()
     for (let time = 0; time < (manner.repeats ? 2 : 1); time++) listening.onresult?.({ results: [result] })
     end(listening)
   })

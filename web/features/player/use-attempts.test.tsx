@@ -1,16 +1,22 @@
-import { expect, test } from 'vitest'
+import { cleanup } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import type { Word } from '#contract/courses.ts'
+import { openPractice, ROWS } from '#web/features/player/kinds/practice-testing.ts'
 import {
   findTarget,
+  hear,
   letPass,
   openLesson,
   prepareLessons,
   SOUND_MS,
   say,
+  setEngine,
+  startListening,
 } from '#web/features/player/testing.tsx'
 import { sentence, word } from '#web/testing/samples.ts'
 import type { Shown } from '#web/testing/show.tsx'
 import { es } from '#web/text/app/es.ts'
+import { es as practice } from '#web/text/practice/es.ts'
 import { es as builder } from '#web/text/sentence-builder/es.ts'
 
 prepareLessons()
@@ -84,3 +90,78 @@ test.each(Object.entries(TRIED))(
     expect(tried).toMatchObject(ways.map((way, step) => ({ word: item._id, step, verdict: 'full', way })))
   },
 )
+
+const attemptsIn = (shown: Awaited<ReturnType<typeof openLesson>>) =>
+  shown.saves.flatMap(({ attempts = [] }) => attempts)
+const ASKED = { type: 'exercise', sentences: [{ ...sentence(ENGLISH), prompt: {} }] }
+const SHOWN = {
+  type: 'exercise',
+  sentences: [{ ...sentence(ENGLISH), audioUrl: '/media/evening.mp3' }],
+}
+
+describe('an attempt says how it was made', () => {
+  test('found without help, when the English was hidden, after a time of thinking', async () => {
+    const shown = await openLesson([word('asked', ASKED), word('after')])
+    await letPass(1500)
+    await startListening(shown)
+    await letPass(700)
+    await hear('Good morning')
+    await say(shown, ENGLISH)
+    const [first, second] = attemptsIn(shown)
+    expect(first).toMatchObject({ verdict: 'reject', wasHidden: true, hadHelp: false })
+    expect(first?.onsetMs).toBeGreaterThanOrEqual(2200)
+    expect(first?.onsetMs).toBeLessThan(2500)
+    // The feedback shows the English.
+    expect(second).toMatchObject({ verdict: 'full', wasHidden: false, hadHelp: true })
+    expect(second?.onsetMs).toBeLessThan(500)
+  })
+
+  test('said after its answer was shown', async () => {
+    const shown = await openLesson([word('asked', ASKED), word('after')])
+    await shown.press(es.player.seeAnswer)
+    await say(shown, ENGLISH)
+    expect(attemptsIn(shown)).toMatchObject([{ wasHidden: false, hadHelp: true }])
+  })
+
+  test('imitated, with the English in sight, after it was heard', async () => {
+    const shown = await openLesson([word('shown', SHOWN), word('after')])
+    await letPass(5000)
+    await shown.press(es.player.listen)
+    await letPass(SOUND_MS + 300)
+    await say(shown, ENGLISH)
+    const [attempt] = attemptsIn(shown)
+    expect(attempt).toMatchObject({ wasHidden: false, hadHelp: true })
+    // From the end of the recording.
+    expect(attempt?.onsetMs).toBeLessThan(1000)
+  })
+
+  test('without a time when the engine does not report the onset, or the learner was away', async () => {
+    const quiet = await openLesson([word('shown', SHOWN), word('after')])
+    await startListening(quiet)
+    setEngine({ isUnaware: true })
+    await hear(ENGLISH)
+    setEngine({ isUnaware: false })
+    expect(attemptsIn(quiet)).toMatchObject([{ wasHidden: false, hadHelp: false }])
+    expect(attemptsIn(quiet)[0]).not.toHaveProperty('onsetMs')
+    cleanup()
+    const late = await openLesson([word('shown', SHOWN), word('after')])
+    await letPass(61_000)
+    await say(late, ENGLISH)
+    expect(attemptsIn(late)[0]).not.toHaveProperty('onsetMs')
+  })
+
+  test('at a row, with the number of the row; by ear, with the English hidden', async () => {
+    const shown = await openPractice()
+    await shown.press(practice.say(ROWS[2]))
+    await hear(ROWS[2])
+    await letPass(1000)
+    await say(shown, 'refrigerator')
+    await shown.press(es.speaking.cannotSpeak)
+    await shown.press(ROWS[0])
+    expect(attemptsIn(shown)).toMatchObject([
+      { step: 3, way: 'spoken', hadHelp: false },
+      { step: 1, way: 'spoken', verdict: 'reject' },
+      { step: 1, way: 'chosen', wasHidden: true, hadHelp: true },
+    ])
+  })
+})

@@ -1,12 +1,16 @@
 import { useCallback } from 'react'
-import type { StudentCourse } from '#contract/courses.ts'
+import type { StudentCourse, Word } from '#contract/courses.ts'
 import type { Attempt } from '#domain/course/attempts.ts'
+import type { Position } from '#domain/course/progress.ts'
+import { stepNumber, stepsOf } from '#domain/course/steps.ts'
 import type { Judgement } from '#domain/speech/judge.ts'
-import type { CourseRun } from '#web/features/player/use-course-run.ts'
 import type { Save } from '#web/saving/progress-saves.ts'
 
 /** The outcome of an attempt; the hook adds its item and step. */
-export type Judged = Pick<Attempt, 'verdict' | 'family' | 'way'>
+export type Judged = Omit<Attempt, 'id' | 'word' | 'step' | 'at'> & {
+  /** The number of a text within the step, such as a row; without one, it is the step itself. */
+  step?: number
+}
 
 /** The stored part of the judge's result: without the words heard, and only habits of Spanish speakers. */
 export function judgedSpeech({ verdict, tip }: Judgement): Judged {
@@ -19,14 +23,16 @@ export function judgedSpeech({ verdict, tip }: Judgement): Judged {
  */
 export function useAttempts(
   { idStudentCourse, access }: Pick<StudentCourse, 'idStudentCourse' | 'access'>,
-  { item, position: index }: Pick<CourseRun, 'item' | 'position'>,
+  { item, position: index }: { item: Word | undefined; position: Position },
   save: (save: Save) => void,
 ): (judged: Judged) => void {
   return useCallback(
     judged => {
-      if (!item || idStudentCourse === null || access !== 'full') return
+      const current = item && stepsOf(item)[index.sentence]
+      if (!current || idStudentCourse === null || access !== 'full') return
       const at = new Date().toISOString()
-      const attempt = { id: crypto.randomUUID(), word: item._id, step: index.sentence, ...judged, at }
+      const step = stepNumber(current, index.sentence)
+      const attempt = { id: crypto.randomUUID(), word: item._id, step, ...judged, at }
       save({ idStudentCourse, index, word: item._id, savedAt: at, attempts: [attempt] })
     },
     [save, item, index, idStudentCourse, access],

@@ -1,0 +1,50 @@
+import { useRef } from 'react'
+import { MAX_ONSET_MS } from '#domain/course/attempts.ts'
+import type { Judged } from '#web/features/player/use-attempts.ts'
+import { useOnChange } from '#web/lib/use-on-change.ts'
+
+export type AttemptData = {
+  /** The learner heard or saw help: a recording of the text, or the text that was hidden. */
+  helped(): void
+  /** A prompt has ended: the learner can answer from now on. */
+  prompted(): void
+  /** The learner starts to answer, with the English hidden or not. */
+  answering(isHidden: boolean): void
+  /** An attempt with the circumstances in which it was made. @param onsetAt when speech began, in ms */
+  of(judged: Judged, onsetAt?: number): Judged
+}
+
+/**
+ * The circumstances of the attempts at a text: whether the English was hidden, whether help came before, and how long
+ * the learner took to begin. The feedback of an attempt is help, and a prompt, for the next one.
+ */
+export function useAttemptData(taskId: string): AttemptData {
+  const data = useRef(none())
+  useOnChange(taskId, () => {
+    data.current = none()
+  })
+  const { current } = useRef<AttemptData>({
+    helped: () => {
+      data.current.hadHelp = true
+    },
+    prompted: () => {
+      data.current.promptedAt = Date.now()
+    },
+    answering: isHidden => {
+      data.current.wasHidden = isHidden
+    },
+    of: (judged, onsetAt) => {
+      const { hadHelp, wasHidden, promptedAt } = data.current
+      const onsetMs = onsetAt === undefined ? undefined : onsetAt - promptedAt
+      const isKnown = onsetMs !== undefined && onsetMs >= 0 && onsetMs <= MAX_ONSET_MS
+      data.current = { ...data.current, hadHelp: true, promptedAt: Date.now() }
+      return { ...judged, wasHidden, hadHelp, ...(isKnown && { onsetMs }) }
+    },
+  })
+  return current
+}
+
+/** At first, the step itself is the prompt. */
+function none() {
+  return { hadHelp: false, wasHidden: false, promptedAt: Date.now() }
+}
