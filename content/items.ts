@@ -19,10 +19,7 @@ export type Surroundings = {
 }
 
 /** The id of an item: its own, or the one derived from its slug. */
-export function idOfItem(
-  courseSlug: string,
-  { slug, id }: { slug: string; id?: WordId | undefined },
-): WordId {
+export function idOfItem(courseSlug: string, { slug, id }: { slug: string; id?: WordId }): WordId {
   return id ?? seededItemId(courseSlug, slug)
 }
 

@@ -6,7 +6,7 @@ export type Level = (typeof LEVELS)[number]
 export const USUAL_LEVEL: Level = 'A1'
 
 /** The number of items of each level. */
-export function levelsOf(items: readonly { level?: Level | undefined }[]): Record<Level, number> {
+export function levelsOf(items: readonly { level?: Level }[]): Record<Level, number> {
   return Object.fromEntries(
     LEVELS.map(level => [level, items.filter(item => (item.level ?? USUAL_LEVEL) === level).length]),
   ) as Record<Level, number>

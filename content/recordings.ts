@@ -107,7 +107,7 @@ export function neededOf<Value extends TextRecordings | MadeRecordings>(
 
 /** Sets one recording, or the entry about it. */
 export function setRecording<Value>(
-  all: Record<string, Partial<Record<VoiceName, { normal?: Value | undefined; slow?: Value | undefined }>>>,
+  all: Record<string, Partial<Record<VoiceName, { normal?: Value; slow?: Value }>>>,
   { text, voice, speed }: Omit<Wanted, 'key'>,
   value: Value,
 ): void {

@@ -3,9 +3,9 @@ import type { VoiceName } from '#content/voices.ts'
 /** A text as shown, and an optional replacement for the synthetic voice, for words that it mispronounces. */
 export type Said = {
   english: string
-  sayAs?: string | undefined
+  sayAs?: string
   /** The voice that says it, if not the usual one. */
-  voice?: VoiceName | undefined
+  voice?: VoiceName
 }
 
 /** The text for the voice: a telephone number is said digit by digit. */

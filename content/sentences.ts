@@ -21,7 +21,7 @@ export const sentence = z.strictObject({
     .optional(),
 })
 export type SentenceFile = z.infer<typeof sentence>
-type Spoken = SentenceFile & { voice?: VoiceName | undefined }
+type Spoken = SentenceFile & { voice?: VoiceName }
 
 export const sentences = z
   .array(sentence, 'a list of sentences is needed')

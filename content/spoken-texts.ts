@@ -54,7 +54,7 @@ export function letterText({
   return { english: letter.toUpperCase(), sayAs }
 }
 
-function libraryTexts(library: LibrarySource): (Said & { picture?: string | undefined })[] {
+function libraryTexts(library: LibrarySource): (Said & { picture?: string })[] {
   return [
     ...library.letters.flatMap(letter => [letterText(letter), letter.reference]),
     ...library.sections.flatMap(({ phrases }) => phrases),

@@ -9,10 +9,10 @@ export type TaughtText = {
   spanish: string
   /** `title`: an instruction of the app, to be read and not learnt. `row`: repeated after the app, and so learnt. */
   role: 'word' | 'sentence' | 'example' | 'title' | 'row' | 'pair'
-  picture?: string | undefined
+  picture?: string
 }
 
-type Bilingual = { english: string; spanish: string; picture?: string | undefined }
+type Bilingual = { english: string; spanish: string; picture?: string }
 
 /** The fields that kinds may have: each kind has some of them. */
 type AnyItem = Partial<Bilingual> &
@@ -20,7 +20,7 @@ type AnyItem = Partial<Bilingual> &
     slug?: string
     type: string
     parts?: readonly AnyItem[]
-    expandedExplanation?: ItemFile['expandedExplanation'] | undefined
+    expandedExplanation?: ItemFile['expandedExplanation']
   }
 
 /** Every English text of a lesson in the order in which a learner meets it. */

@@ -34,11 +34,11 @@ const expandedExplanation = z.object({
 })
 
 /** Absent if content is sent without the learner's progress. */
-type Completable = { isCompleted?: boolean | undefined }
+type Completable = { isCompleted?: boolean }
 const completable = { isCompleted: z.boolean().optional() }
 
 type WirePart = Omit<ItemPart, 'sentences'> & { sentences: (Sentence & Completable)[] }
-type InCourse = { courseId?: CourseId | undefined; isInBank?: boolean | undefined }
+type InCourse = { courseId?: CourseId; isInBank?: boolean }
 type WireItem = WirePart &
   Completable &
   InCourse &

@@ -6,7 +6,7 @@ import type { WordId } from '#domain/ids.ts'
 /*
  * Lines that must not compile are marked with @ts-expect-error; `npm run check` fails if one of them compiles.
  */
-type Shape = { id: WordId; type: 'a' | (string & {}); parts: { text: string; note?: string | undefined }[] }
+type Shape = { id: WordId; type: 'a' | (string & {}); parts: { text: string; note?: string }[] }
 
 const schema = schemaFor<Shape>()
 const part = { text: z.string(), note: z.string().optional() }

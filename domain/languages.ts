@@ -13,7 +13,7 @@ export const DEFAULT_LANGUAGE: Language = 'es'
 export type LocalText = Record<Language, string>
 
 /** Content as stored: one text, or one list of texts, per language. Read it with `readContent`. */
-export type Multilingual<Content = string> = { [L in Language]?: Content | undefined }
+export type Multilingual<Content = string> = { [L in Language]?: Content }
 
 /** Languages that content falls back to, in order (P3.17). */
 const FALLBACKS = ['es', 'en'] as const
@@ -44,8 +44,8 @@ export function languageOfPath(path: string): Language | undefined {
  */
 export function resolveLanguage(from: {
   path: string
-  stored?: string | null | undefined
-  browser?: readonly string[] | undefined
+  stored?: string | null
+  browser?: readonly string[]
 }): Language {
   const named = languageOfPath(from.path)
   if (named) return named

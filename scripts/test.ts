@@ -26,7 +26,9 @@ const postgresql = await startPostgresql()
 if (!postgresql)
   say('No PostgreSQL server was found or can be started: the embedded database runs all tests.\n')
 const suite = { ...(isWhole && { TEST_SUITE: 'all' }) }
-const engines = postgresql ? { TEST_DATABASE_URL: postgresql.url } : { TEST_ENGINES: 'embedded' }
+const engines: Record<string, string> = postgresql
+  ? { TEST_DATABASE_URL: postgresql.url }
+  : { TEST_ENGINES: 'embedded' }
 await Promise.all([
   staticChecks(),
   tests('rules, web and server', 'vitest', ['run', '--reporter=default', '--reporter=json'], {

@@ -18,8 +18,8 @@ export function searchKey(text: string): string {
 type Searched = {
   englishWord: string
   spanishTranslation: string
-  pronunciation?: string | undefined
-  reference?: string | undefined
+  pronunciation?: string
+  reference?: string
 }
 
 /** Entries with their search keys: compute once, because it costs more than a search. */

@@ -26,8 +26,8 @@ export type LibraryEntry = {
    * The group in the list: "lección 3" for verbs, or one of `PHRASEBOOK_SECTIONS` or `NUMBER_SECTIONS`; empty for none.
    */
   section: string
-  verb?: Verb | undefined
-  letter?: Letter | undefined
+  verb?: Verb
+  letter?: Letter
 }
 
 /** A verb in the present, in English and Spanish. */

@@ -74,7 +74,7 @@ export type CourseAccess = 'demo' | 'full' | 'admin'
  * factor has shown no more than a password, and gets no more than a visitor (decision 033).
  */
 export function accessOf(
-  user: { role: Role; needsSecondFactor?: true | undefined; payment: { isPayment: boolean } } | null,
+  user: { role: Role; needsSecondFactor?: true; payment: { isPayment: boolean } } | null,
 ): CourseAccess {
   if (!user || user.needsSecondFactor) return 'demo'
   if (user.role === 'ADMIN') return 'admin'

@@ -15,7 +15,7 @@ export type Match = {
   rule: MatchRule
   /** Per expected token: 1 if right, less for a slip. */
   credit: number
-  slip?: Slip | undefined
+  slip?: Slip
 }
 
 export type Alignment = {

@@ -35,17 +35,17 @@ export type JudgeOptions = {
    * A letter is compared only with the forms of its name, and a number must be that number. Taught as a `word`, "I" and
    * "ten" are words, with the tolerance of the specification for short ones (decision D20).
    */
-  kind?: TargetKind | undefined
+  kind?: TargetKind
   /** The word that the item teaches: a sentence without it does not pass. */
-  target?: string | undefined
+  target?: string
   /** The other word of a minimal pair: if it is heard first, the answer is wrong. */
-  contrast?: string | undefined
+  contrast?: string
   /** Proper names in the expected text, which are not graded. By default those that `namesIn` finds, unless lenient. */
-  names?: readonly string[] | undefined
+  names?: readonly string[]
   /** `lenient` drops the vetoes and all limits that the specification lacks (decision D20). */
-  matching?: 'strict' | 'lenient' | undefined
+  matching?: 'strict' | 'lenient'
   /** Pronunciations; without them only written rules and the built-in homophones apply. */
-  phones?: Phones | undefined
+  phones?: Phones
 }
 
 export type Judgement = {
@@ -114,9 +114,9 @@ export function judge(
 
   const passed = readings.find(reading => reading.verdict === 'full') ?? readings.find(isPass)
   const tip = first.tip ?? readings.find(reading => reading.tip)?.tip
-  if (!passed) return judgement({ ...first, ...(tip && { tip }) })
+  if (!passed) return judgement({ ...first, tip })
   const reasons: RuleId[] = ['R12', ...passed.reasons]
-  return judgement({ ...passed, verdict: 'near', reasons, ...(tip && { tip }) })
+  return judgement({ ...passed, verdict: 'near', reasons, tip })
 }
 
 const isPass = (reading: Reading): boolean => reading.verdict !== 'reject'
@@ -206,7 +206,7 @@ function readLetter(item: Item, said: Utterance): Reading {
     heard,
     words: [{ outcome, expected: words[wanted[0]?.word ?? 0] ?? letter, heard }],
     reasons: isWhole ? [joined(tokens) === letter ? 'R0' : 'R5'] : isCarried ? ['R7'] : ['R6'],
-    ...(tip && { tip }),
+    tip,
   }
 }
 
@@ -254,8 +254,8 @@ function readWords(item: Item, said: Utterance): Reading {
     heard: shown(said),
     words: outcomesOf(expected.utterance, said, isListed ? wholeMatch(expected, said) : alignment.matches),
     reasons,
-    ...(cause && { cause }),
-    ...(tip && { tip }),
+    cause,
+    tip,
   }
 }
 

@@ -7,7 +7,7 @@ import { isMasked, type Token } from '#domain/speech/tokens.ts'
 import { NEGATIONS } from '#domain/speech/word-classes.ts'
 
 /** Credit for words that differ: a short word nearly right, an ending, a known slip. */
-export type LooseMatch = { rule: 'R6' | 'R14' | 'R15'; credit: number; slip?: Slip | undefined }
+export type LooseMatch = { rule: 'R6' | 'R14' | 'R15'; credit: number; slip?: Slip }
 
 export const INFLECTION_CREDIT = 0.5
 const SLIP_CREDIT = 0.3

@@ -4,7 +4,7 @@ import type { TargetKind } from '#domain/speech/judge.ts'
 export function wordStepOptions(
   taught: string,
   { english, isWord }: { english: string; isWord: boolean },
-): { kind: TargetKind; target?: string | undefined } {
+): { kind: TargetKind; target?: string } {
   if (isWord) return { kind: kindOfTaught(taught) }
   return { kind: 'sentence', target: contains(english, taught) ? taught : undefined }
 }

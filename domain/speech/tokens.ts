@@ -8,7 +8,7 @@ export type Token = {
   /** Index of the written word that it comes from. */
   word: number
   /** Set on the first token of an opened contraction: how it was written, and how many tokens it opened into. */
-  contraction?: { written: string; length: number } | undefined
+  contraction?: { written: string; length: number }
 }
 
 /** A text as it was written, word by word, and as it is compared. */

@@ -18,7 +18,7 @@ export type EmulatorOptions = {
   /** The base clock. */
   baseNow?: () => Date
   /** Keeps the state across restarts; without a file it is lost. */
-  file?: string | undefined
+  file?: string
   /** Makes ids and random decisions repeatable. */
   seed?: number
   /**
@@ -156,7 +156,7 @@ export class PaypalEmulator {
   }
 
   /** @throws Problem */
-  refund(saleId: string, given: { what: 'REFUNDED' | 'REVERSED'; amount?: string | undefined }): void {
+  refund(saleId: string, given: { what: 'REFUNDED' | 'REVERSED'; amount?: string }): void {
     refund(this.#context, saleId, given)
     this.#onChange()
   }

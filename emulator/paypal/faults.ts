@@ -22,7 +22,7 @@ export type CallFault = {
   answer: 429 | 500 | 503 | 'timeout' | 'refused'
   /** Applies to calls whose path contains this. */
   path: string
-  method?: string | undefined
+  method?: string
   times: number
   /** The call takes effect, and only its answer is lost. */
   isApplied: boolean

@@ -222,9 +222,7 @@ function read(call: Call): Answer {
   if (isStale) subscription.staleReads -= 1
   if (isUnpaid) subscription.unpaidReads -= 1
   const fields = call.query.get('fields')?.split(',')
-  return ok(
-    subscriptionResource(call.context, subscription, { isStale, isUnpaid, ...(fields && { fields }) }),
-  )
+  return ok(subscriptionResource(call.context, subscription, { isStale, isUnpaid, fields }))
 }
 
 function patch(call: Call): Answer {

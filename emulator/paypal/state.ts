@@ -67,7 +67,7 @@ export type Subscription = {
    * The plan's when it was created, unless changed since: PayPal does not say that a later change of the plan counts.
    * States saved by earlier versions lack them.
    */
-  preferences?: PlanRequest['payment_preferences'] | undefined
+  preferences?: PlanRequest['payment_preferences']
   /** The amount that a try of the current turn charges. */
   dueCents: number
   /** What earlier turns left unpaid; a turn adds its price when its last try has failed. */

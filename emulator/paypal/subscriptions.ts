@@ -231,7 +231,7 @@ export function update(
 export function refund(
   context: EmulatorContext,
   saleId: string,
-  { what, amount }: { what: 'REFUNDED' | 'REVERSED'; amount?: string | undefined },
+  { what, amount }: { what: 'REFUNDED' | 'REVERSED'; amount?: string },
 ): void {
   const subscription = findSubscription(context, context.state.sales.get(saleId) ?? '')
   const sale = subscription.sales.find(({ id }) => id === saleId)

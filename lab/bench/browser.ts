@@ -250,7 +250,9 @@ async function open(
   { root, name, folder, isHttp2 }: { root: string; name: string; folder: string; isHttp2: boolean },
 ): Promise<Checkout> {
   execFileSync(process.execPath, ['scripts/build-web.ts'], { cwd: root, stdio: 'inherit' })
-  const settings = isHttp2 ? { TRUSTED_PROXIES: 'loopback', DEVELOPMENT_TOOLS: 'everyone' } : {}
+  const settings: Record<string, string> = isHttp2
+    ? { TRUSTED_PROXIES: 'loopback', DEVELOPMENT_TOOLS: 'everyone' }
+    : {}
   const server = await startServer(join(folder, 'data'), settings, join(root, 'server/main.ts'))
   scope.defer(() => server.stop())
   const answer = await fetch(`${server.url}/api/v1/student-courses-demo`)

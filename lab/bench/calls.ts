@@ -18,7 +18,7 @@ export type Request = {
   token?: string
   body?: string
   /** The device's record of a right answer. */
-  learn?: ((answer: Answer) => void) | undefined
+  learn?: (answer: Answer) => void
 }
 export type Answer = { status: number; bytes: Buffer; headers: Record<string, string> }
 

@@ -14,7 +14,7 @@ export type Exchange = PageRequest & {
   bytes: number
   /** Whether it was sent before the page was ready. */
   isAnswered: boolean
-  body?: Buffer | undefined
+  body?: Buffer
 }
 
 /** How a page became ready: milliseconds since its navigation, and the network traffic until then. */
@@ -137,7 +137,7 @@ function record(devTools: CDPSession): Map<string, Recorded> {
   return exchanges
 }
 
-type Stack = { callFrames: { url: string }[]; parent?: Stack | undefined } | undefined
+type Stack = { callFrames: { url: string }[]; parent?: Stack } | undefined
 
 function parentUrl(stack: Stack): string | undefined {
   if (!stack?.parent) return undefined

@@ -2,10 +2,10 @@
 export type PageRequest = {
   url: string
   /** `parser`, `script`, `preload` or `other`; the address of the document or file that named it. */
-  initiator: { type: string; url?: string | undefined }
+  initiator: { type: string; url?: string }
   sentAt: number
   /** Undefined when it was not answered yet. */
-  finishedAt?: number | undefined
+  finishedAt?: number
 }
 
 /**

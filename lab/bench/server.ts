@@ -92,7 +92,7 @@ export async function measureServer(
       unit: 'ms',
       values: own.map(({ ms }) => ms),
       floor: least.map(({ ms }) => ms),
-      ...(limit !== undefined && { limit }),
+      limit,
       parts: own,
     }
   })

@@ -154,7 +154,7 @@ function contractRequest(key: Key, { calls, tokens, ids }: Material, random: Ran
     query: allForAddress(query),
     body,
     as: tokens[person],
-    ...(form && { form }),
+    form,
   })
   if (!form && random.chance(0.05)) {
     request.payload = mutatedBytes(Buffer.from(String(request.payload ?? '')), random)

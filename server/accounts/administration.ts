@@ -24,7 +24,7 @@ type Context = Pick<AppContext, 'database' | 'now'>
 /** A page of accounts that match every word of the search, ignoring accents and case (D27). */
 export async function listAccounts(
   { database, now }: Context,
-  { search = '', after }: { search?: string | undefined; after?: string | undefined },
+  { search = '', after }: { search?: string; after?: string },
 ): Promise<Page<Account>> {
   const words = search
     .toLowerCase()

@@ -45,7 +45,7 @@ const enter = (token: string, as?: string, browser = token) =>
   call(app, 'POST login-google', {
     body: { token },
     headers: { 'accept-language': 'en', ...cookieFor(browser) },
-    ...(as !== undefined && { as }),
+    as,
   })
 const login = async (username: string, password: string) =>
   (await call(app, 'POST login', { body: { username, password } })).status

@@ -21,7 +21,7 @@ type Newcomer = ReturnType<typeof newRegistration>
 const signUp = (body: Newcomer & { plan?: '1' | '2' | '3' }, language = 'es') =>
   call(app, 'POST sign-up', { body, headers: { 'accept-language': language } })
 const activate = (token: string, given: Pick<Loose, 'as'> = {}) =>
-  call(app, 'POST student-active-account', { body: { token }, ...(given.as && { as: given.as }) })
+  call(app, 'POST student-active-account', { body: { token }, as: given.as })
 const login = (username: string, password: string) =>
   call(app, 'POST login', { body: { username, password } })
 const whoIs = async (token: string) => (await call(app, 'POST auth', { as: token })).body.data?.email ?? null

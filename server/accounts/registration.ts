@@ -95,7 +95,7 @@ async function pendingOf(
 /** Mails the link of a pending account again. Same answer and timing for any other address (D7). */
 export async function remindOfActivation(
   { config, database, now }: Context,
-  { email: address, plan }: { email: string; plan?: Plan | undefined },
+  { email: address, plan }: { email: string; plan?: Plan },
 ): Promise<void> {
   const email = provable(address)
   await database.tx(async db => {
@@ -113,7 +113,7 @@ export async function remindOfActivation(
  */
 async function mailActivation(
   { config, db, moment }: { config: AppContext['config']; db: Db; moment: Date },
-  { pending, owner, plan }: { pending: UserRow; owner: UserRow | undefined; plan?: Plan | undefined },
+  { pending, owner, plan }: { pending: UserRow; owner: UserRow | undefined; plan?: Plan },
 ): Promise<void> {
   const token = await writeLink(db, 'activation', pending.id, moment)
   const { language } = owner ?? pending

@@ -44,7 +44,7 @@ type Context = Pick<AppContext, 'database' | 'now'>
  */
 export async function signIn(
   context: Context & Pick<AppContext, 'config' | 'passwords'>,
-  credentials: { username: string; password: string; oneTimeCode?: string | undefined },
+  credentials: { username: string; password: string; oneTimeCode?: string },
 ): Promise<{ user: User; token: string }> {
   const { database, now } = context
   const name = normaliseLoginName(credentials.username)

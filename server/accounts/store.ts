@@ -208,7 +208,7 @@ export type SearchWord = { asWritten: string; plain: string }
  */
 export function selectAccounts(
   db: Db,
-  { words, before, limit }: { words: readonly SearchWord[]; before?: string | undefined; limit: number },
+  { words, before, limit }: { words: readonly SearchWord[]; before?: string; limit: number },
 ): Promise<UserRow[]> {
   const isBefore = before === undefined ? undefined : lt(users.id, before as UserId)
   // Not LIKE, so that % and _ match literally.

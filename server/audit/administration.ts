@@ -11,9 +11,9 @@ import type { AppContext } from '#server/program/context.ts'
 type Context = Pick<AppContext, 'database' | 'catalogue'>
 
 type Asked = {
-  after?: string | undefined
-  actor?: UserId | undefined
-  act?: AdministratorAct | undefined
+  after?: string
+  actor?: UserId
+  act?: AdministratorAct
   language: Language
 }
 

@@ -13,9 +13,9 @@ export async function insertAct(db: Db, act: ActRow): Promise<void> {
 export function selectActs(
   db: Db,
   asked: {
-    actorId?: UserId | undefined
-    act?: ActRow['act'] | undefined
-    before?: string | undefined
+    actorId?: UserId
+    act?: ActRow['act']
+    before?: string
     limit: number
   },
 ): Promise<ActRow[]> {

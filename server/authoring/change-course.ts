@@ -170,7 +170,7 @@ async function auditChange(
     target: target ?? first.change.course.id,
     details: {
       changeId,
-      ...(lesson !== undefined && { lesson }),
+      lesson,
       ...(count > 1 && { count }),
       ...(count > 1 && deleted > 0 && { deleted }),
     },

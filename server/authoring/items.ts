@@ -113,7 +113,7 @@ export async function updateItem(
 export async function deleteItem(
   context: AuthoringContext,
   author: UserId,
-  { id, version }: { id: WordId; version?: number | undefined },
+  { id, version }: { id: WordId; version?: number },
 ): Promise<null> {
   const { courseId } = await requireItem(context, id)
   return changeCourse(context, { courseId, author, act: 'item.delete', target: id }, async change => {

@@ -37,7 +37,7 @@ const update = async (body: Given<'PUT update-word'>['body']) =>
 const said = (englishWord: string, newer?: string) => ({
   ...{ englishWord, spanishTranslation: englishWord, pronunciation: '', imageUrl: '' },
   ...{ audioUrl: 'https://example.com/a.mp3', audioSlowUrl: '', audioSplitUrls: [] },
-  ...(newer !== undefined && { newer }),
+  newer,
 })
 
 describe('what a newer version has stored in an item', () => {

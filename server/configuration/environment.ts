@@ -83,7 +83,7 @@ const SETS = [
 ]
 
 /** This server speaks no TLS, so https always means a proxy. On this machine the proxy's address is known. */
-function needsProxies({ PUBLIC_URL, HOST }: { PUBLIC_URL?: string | undefined; HOST: string }): boolean {
+function needsProxies({ PUBLIC_URL, HOST }: { PUBLIC_URL?: string; HOST: string }): boolean {
   return isHttps(PUBLIC_URL) && !isThisMachine(HOST)
 }
 

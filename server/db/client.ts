@@ -60,7 +60,7 @@ export type Database = {
  */
 export type DatabaseOptions = {
   url?: string
-  replicaUrl?: string | undefined
+  replicaUrl?: string
   dataDir?: string
   log?: DatabaseLog
   random?: () => number

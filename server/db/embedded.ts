@@ -66,7 +66,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
   const { log, answerLimitMs = 5_000, heartbeatMs = 1_000, killAfterMs = 30_000 } = options
   const disk = options.folder === undefined ? undefined : lockFolder(options.folder, options.minFreeBytes)
   const fsyncCounter = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
-  const settings = { fsyncCounter, ...(disk && { dataDir: disk.folder }) }
+  const settings = { fsyncCounter, dataDir: disk?.folder }
   let link = await firstLink(settings, options.loadFrom).catch(error => {
     disk?.lock.release()
     throw error
@@ -186,7 +186,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
     },
     maintain,
     runMaintenance,
-    ...(hotCopy && { hotCopy }),
+    hotCopy,
     dump: file =>
       maintain(async client => {
         await client.query('CHECKPOINT')
@@ -211,7 +211,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
  */
 async function firstLink(settings: WorkerSettings, loadFrom: string | undefined): Promise<EngineLink> {
   const { dataDir } = settings
-  if (dataDir === undefined) return EngineLink.open({ ...settings, ...(loadFrom && { loadFrom }) })
+  if (dataDir === undefined) return EngineLink.open({ ...settings, loadFrom })
   if (fs.existsSync(path.join(dataDir, 'PG_VERSION'))) return EngineLink.open(settings)
 
   removeDrafts(dataDir)

@@ -69,7 +69,7 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
     }
     const current = thrown instanceof Refusal ? thrown.current : undefined
     const waitSeconds = thrown instanceof Refusal ? thrown.retryAfterSeconds : undefined
-    const data = { code, ...(current !== undefined && { current }) }
+    const data = { code, current }
     return send(reply, code, language, data, waitSeconds)
   }
   request.log.error({ err: thrown, ...actOf(request) }, 'request failed')

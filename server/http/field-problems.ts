@@ -8,7 +8,7 @@ import type { Language } from '#domain/languages.ts'
 export type Problem = {
   instancePath: string
   keyword: string
-  message?: string | undefined
+  message?: string
   params?: unknown
 }
 

@@ -7,7 +7,7 @@ export type MailContent = {
   subject: string
   paragraphs: string[]
   /** The call to action, as a button; `url` begins with http:// or https://. */
-  action?: { label: string; url: string } | undefined
+  action?: { label: string; url: string }
   /** Small print: how long a link is valid, what to do about an unexpected mail. */
   note?: string
 }

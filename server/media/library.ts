@@ -20,11 +20,7 @@ const MAX_UPLOADS = 5000
  */
 export async function listMedia(
   context: Context,
-  {
-    kind,
-    search: question = '',
-    after,
-  }: { kind: MediaKind; search?: string | undefined; after?: string | undefined },
+  { kind, search: question = '', after }: { kind: MediaKind; search?: string; after?: string },
 ): Promise<Page<MediaFile>> {
   const found = search(searchable(await allFiles(context, kind)), question)
   // A file that was deleted meanwhile ends the list.
@@ -36,7 +32,7 @@ export async function listMedia(
     items: items.map(({ address, origin, texts, uses }) => ({
       address,
       kind,
-      ...(origin && { origin }),
+      origin,
       ...texts,
       uses,
     })),

@@ -25,9 +25,7 @@ export function uploadRoutes(add: AddEndpoint, context: AppContext): void {
 
   add(readMediaFile, async ({ query }) => {
     const found = await measureOf(context, query.address)
-    return found
-      ? { origin: found.origin, bytes: found.bytes, ...(found.sound && { sound: found.sound }) }
-      : null
+    return found ? { origin: found.origin, bytes: found.bytes, sound: found.sound } : null
   })
 
   add(

@@ -99,7 +99,7 @@ export type SubscriberPlace = Pick<Subscriber, 'createdAt' | 'email'>
 /** Subscribers in any state, newest first; `before` is the last one of the previous page. */
 export function selectSubscribers(
   db: Db,
-  { before, limit }: { before?: SubscriberPlace | undefined; limit?: number },
+  { before, limit }: { before?: SubscriberPlace; limit?: number },
 ): Promise<Subscriber[]> {
   const { createdAt, email } = subscribers
   const isBefore =

@@ -13,7 +13,7 @@ const WHO: Record<Exclude<Audience, 'nobody'>, string> = {
  */
 export function announcement(
   config: Config,
-  { address, metrics }: { address: string; metrics?: string | undefined },
+  { address, metrics }: { address: string; metrics?: string },
   locked: readonly string[],
 ): string {
   const { isProduction, developmentTools } = config

@@ -58,7 +58,7 @@ export function readAttempts(
 }
 
 type SavedPlace = Pick<ProgressSave, 'index' | 'word' | 'savedAt' | 'completedWords'> & {
-  partialProgress?: number | undefined
+  partialProgress?: number
 }
 
 /** Where words were before an author moved them to another lesson. */

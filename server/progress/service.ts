@@ -75,7 +75,7 @@ export async function readProgress(
   return found.get(user._id) ?? noProgress()
 }
 
-type Save = ProgressSave & { partialProgress?: number | undefined }
+type Save = ProgressSave & { partialProgress?: number }
 
 /**
  * Merges a save into the stored progress. Answers with the changes, or with the merged state, computed from the

@@ -17,7 +17,7 @@ type Context = Pick<AppContext, 'database' | 'catalogue' | 'now'>
 /** A page of ratings, newest first, with their users (D27). */
 export async function listRatings(
   context: Context,
-  { after, language }: { after?: string | undefined; language: Language },
+  { after, language }: { after?: string; language: Language },
 ): Promise<Page<Rating>> {
   const before = after === undefined ? undefined : placeOf(after)
   const page = await pageOf(

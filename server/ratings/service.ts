@@ -19,7 +19,7 @@ type Context = Pick<AppContext, 'database' | 'catalogue' | 'now'>
 export async function saveRating(
   context: Context,
   user: User,
-  given: { operationId?: string | undefined; rating: number; course: string; lesson: number },
+  given: { operationId?: string; rating: number; course: string; lesson: number },
 ): Promise<void> {
   if (user.role === 'ADMIN') throw new Refusal('not_allowed')
   const course = (await context.catalogue.courses()).find(

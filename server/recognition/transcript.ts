@@ -77,7 +77,7 @@ const ANNOTATION = /\[[^[\]]*\]|\([^()]*\)|[♪♫]/g
 function alternativeOf(text: string, confidence: number | undefined): Alternative | undefined {
   const said = text.replace(ANNOTATION, ' ').replace(/\s+/g, ' ').trim()
   if (!/[\p{L}\p{N}]/u.test(said)) return undefined
-  return { text: said, ...(confidence !== undefined && { confidence }) }
+  return { text: said, confidence }
 }
 
 /** The mean token probability, from the mean of the logarithms. */

@@ -9,7 +9,7 @@ const TEMPERATURES = ['0', '0.4'] as const
 /** A transcript of ten seconds has a few kilobytes, with numbers for each token. */
 const MAX_ANSWER_BYTES = 256 * 1024
 
-type Question = { url: URL; fields: Record<string, string>; key?: string | undefined }
+type Question = { url: URL; fields: Record<string, string>; key?: string }
 
 /** A recogniser for Whisper servers, with their common parts. */
 export function whisperRecogniser(engine: string, { url, fields, key }: Question): Recogniser {

@@ -47,7 +47,7 @@ export type Loose = {
   query?: Record<string, unknown>
   body?: unknown
   form?: FormBody
-  as?: string | undefined
+  as?: string
   headers?: Record<string, string>
 }
 

@@ -52,7 +52,7 @@ class Visitor {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json' }),
     }
-    const request = { method, path, headers, ...(body && { body }) }
+    const request = { method, path, headers, body }
     let answer = await this.#send(request)
     for (let repeats = 0; answer.status === 503 && repeats < MOST_REPEATS; repeats++) {
       await delay(REPEAT_AFTER_MS)
@@ -71,8 +71,8 @@ class Visitor {
     const sent = method === 'GET' ? undefined : (body ?? {})
     const text = await this.page(`/api/v1/${service}`, {
       method,
-      ...(sent && { body: sent }),
-      ...(token !== undefined && { token }),
+      body: sent,
+      token,
     })
     return JSON.parse(text).data
   }
@@ -94,10 +94,7 @@ class Visitor {
  * A learner signs up, activates, learns, buys a membership and continues.
  * @param options.pay where payments are made: the provider's emulator runs in one server; undefined for no payment
  */
-export async function spendLearnersDay(
-  send: Send,
-  { pay }: { pay?: Send | undefined },
-): Promise<LearnersDay> {
+export async function spendLearnersDay(send: Send, { pay }: { pay?: Send }): Promise<LearnersDay> {
   const own = randomUUID().slice(0, 8)
   const [username, email] = [`dia_${own}`, `dia-${own}@example.org`]
   const visitor = new Visitor(send)
@@ -248,7 +245,7 @@ export function sendTo(url: string): Send {
       method,
       headers,
       redirect: 'manual' as const,
-      ...(body && { body: JSON.stringify(body) }),
+      body: body && JSON.stringify(body),
     }
     const answer = await fetch(`${url}${path}`, asked)
     return { status: answer.status, text: await answer.text(), cookies: answer.headers.getSetCookie() }

@@ -9,7 +9,7 @@ export function sendInside({ http }: TestApp, before: (path: string) => void = (
       method: method as 'GET',
       url: path,
       headers,
-      ...(body && { payload: body }),
+      payload: body,
     })
     const cookies = [answer.headers['set-cookie'] ?? []].flat()
     return { status: answer.statusCode, text: answer.body, cookies }

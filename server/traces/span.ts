@@ -13,7 +13,7 @@ import {
 /** The current span of a request or call. */
 export const underWay = new AsyncLocalStorage<Span>()
 
-export type NewSpan = { name: string; kind: SpanKind; attributes: Attributes; parent?: Context | undefined }
+export type NewSpan = { name: string; kind: SpanKind; attributes: Attributes; parent?: Context }
 
 /** Begins a span in the current one, or in a given parent. */
 export function beginSpan(tracer: Tracer, { name, kind, attributes, parent }: NewSpan): Span {

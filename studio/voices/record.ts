@@ -122,8 +122,8 @@ async function factsOf(line: Line, { words, phones }: Spoken, mp3: Buffer, key: 
   const { milliseconds, leadingSilenceMs, trailingSilenceMs } = measureSound(sound)
   return {
     key,
-    ...(words !== undefined && { words }),
-    ...(phones !== undefined && { phones }),
+    words,
+    phones,
     milliseconds,
     lufs: Math.round(loudnessOf(sound) * 10) / 10,
     leadMs: leadingSilenceMs,

@@ -128,7 +128,7 @@ function PlaceLink({
 }: {
   to: string
   icon?: IconName
-  className?: string | undefined
+  className?: string
   onPress?: () => void
   children: ReactNode
 }) {

@@ -16,7 +16,7 @@ export type CallInput<Key extends CallKey> = Given<Input<Api[Key]>> &
     /** Sent as the bearer token: the token of a mailed link (D8). */
     token?: string
     /** The `etag` of the cached answer: if nothing changed, the server answers with status 304 and no data. */
-    known?: string | undefined
+    known?: string
   }
 /** The input as an argument, optional for calls without required parts. */
 export type GivenInput<Key extends CallKey> =
@@ -28,13 +28,13 @@ export type Failure = {
   status: number
   message: string
   /** `unreachable` without an answer; absent for failed validation. */
-  code?: ErrorCode | 'unreachable' | undefined
+  code?: ErrorCode | 'unreachable'
   /** Messages by field, for failed validation. */
-  fields?: Record<string, string> | undefined
+  fields?: Record<string, string>
   /** The stored record, for a stale edit (D24). */
   current?: unknown
 }
-export type Answer<Data> = { isOk: true; data: Data; etag?: string | undefined } | ({ isOk: false } & Failure)
+export type Answer<Data> = { isOk: true; data: Data; etag?: string } | ({ isOk: false } & Failure)
 
 const TIMEOUT_MS = 20_000
 
@@ -59,8 +59,7 @@ export async function call<Key extends CallKey>(
       method,
       credentials: 'same-origin',
       headers: headers(body !== undefined, token ?? storedToken(), known),
-      ...(body && { body: JSON.stringify(body) }),
-      ...(files && { body: formOf(files) }),
+      body: files ? formOf(files) : body && JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (response.status === 304) return { isOk: false, status: 304, message: '' }
@@ -90,7 +89,7 @@ export function refusal({ statusCode, message, data }: Envelope): { isOk: false 
     status: statusCode,
     message,
     code,
-    ...('current' in details && { current: details.current }),
+    current: details.current,
   }
 }
 

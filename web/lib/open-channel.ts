@@ -1,5 +1,5 @@
 /** The part of a window that opens channels. */
-export type ChannelScope<Channel> = { BroadcastChannel?: (new (name: string) => Channel) | undefined }
+export type ChannelScope<Channel> = { BroadcastChannel?: new (name: string) => Channel }
 
 /**
  * A channel to the other tabs of this browser. Undefined if the browser has no channels, or blocks them together with

@@ -53,9 +53,9 @@ type SessionProviderProps = {
    */
   isVisitorsPage: boolean
   /** The first answer, if already requested; otherwise the first check requests it. */
-  firstCheck?: FirstCheck | undefined
+  firstCheck?: FirstCheck
   /** The user, if the page names one (decision 038): then nothing is checked before the first screen is shown. */
-  firstUser?: User | null | undefined
+  firstUser?: User | null
   children: ReactNode
 }
 

@@ -17,9 +17,9 @@ import { useLanguage } from '#web/lib/language.tsx'
  */
 type Entry = {
   data?: unknown
-  failure?: Failure | undefined
+  failure?: Failure
   /** Identifies the server's answer that the data came from. */
-  etag?: string | undefined
+  etag?: string
   isLoading: boolean
   /** Requested again while loading: the pending answer may be outdated. */
   isOutdated?: boolean

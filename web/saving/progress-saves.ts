@@ -11,23 +11,23 @@ export type Save = {
   idStudentCourse: EnrolmentId
   index: Position
   /** The word at `index`; absent in entries of earlier versions. */
-  word?: WordId | undefined
+  word?: WordId
   /** ISO time at which the learner was at `index`, by this device's clock. */
   savedAt: string
-  completed?: { word: string; by: PassedBy } | undefined
+  completed?: { word: string; by: PassedBy }
   /** The revision of the progress that the page knew; absent in entries of earlier versions. */
-  since?: number | undefined
+  since?: number
   /** Percent done of the word at `index`. */
-  partialProgress?: number | undefined
+  partialProgress?: number
   /** Attempts made at `index`. An entry with nothing else is sent with the next save of the enrolment (D38). */
-  attempts?: WaitingAttempt[] | undefined
+  attempts?: WaitingAttempt[]
 }
 
 /** An attempt with its time in the form in which it is sent. */
 export type WaitingAttempt = Omit<Attempt, 'at'> & { at: string }
 
 /** The saves that the server took, and the changes since a revision; absent if the call does not return them. */
-export type Delivered = Pick<Save, 'idStudentCourse' | 'since'> & { progress?: SavedProgress | undefined }
+export type Delivered = Pick<Save, 'idStudentCourse' | 'since'> & { progress?: SavedProgress }
 
 const MAX_SAVES = 200
 /** Of the 500 that a save may carry: with the completions they must fit into the 128 kB of a request. */

@@ -14,9 +14,9 @@ export type SavingStatus = {
   /** False if something that waits is only in this page. */
   isSafe: boolean
   /** How to say the news. It comes with the outbox: no page's first code has it. */
-  News?: ComponentType<DeviceNewsProps> | undefined
+  News?: ComponentType<DeviceNewsProps>
   /** Undefined if there are none, or the learner has read them. */
-  news?: DeviceNews | undefined
+  news?: DeviceNews
 }
 
 /** Troubles of this device, while saves still reach the server. */

@@ -11,7 +11,7 @@ export function WaitingNotice({
   className,
   onDelivered,
 }: {
-  className?: string | undefined
+  className?: string
   /** The server has taken saves: the progress on the screen may be outdated. */
   onDelivered?: () => void
 }) {

@@ -16,7 +16,7 @@ type Channel = Pick<BroadcastChannel, 'postMessage' | 'close'> & { onmessage: un
 
 /** The parts of `window` that we use. */
 export type OwnerScope = ChannelScope<Channel> & {
-  document?: Pick<Document, 'addEventListener' | 'removeEventListener'> | undefined
+  document?: Pick<Document, 'addEventListener' | 'removeEventListener'>
 }
 
 const CHANNEL = 'dilo.sound'

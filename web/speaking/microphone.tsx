@@ -66,7 +66,7 @@ export function Microphone({
   /** Beside the main action: only one control per screen is filled with the accent colour. */
   isOutline?: boolean
   /** A ring runs out within this time; then the step advances. */
-  leavesInMs?: number | undefined
+  leavesInMs?: number
   /** The id of the text to say. */
   describedBy?: string
   onPress: (event: MouseEvent) => void

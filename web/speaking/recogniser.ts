@@ -56,7 +56,7 @@ export type ListenOptions = {
   onOnset?(): void
   /** When to play the cue sound; never called where the system plays its own. */
   onCue?(): void
-  signal?: AbortSignal | undefined
+  signal?: AbortSignal
 }
 
 export type Recogniser = {
@@ -75,8 +75,8 @@ type RecognitionConstructor = new () => Recognition
 
 /** The parts of `window` that we use, looked up at each call. */
 export type RecogniserScope = {
-  SpeechRecognition?: RecognitionConstructor | undefined
-  webkitSpeechRecognition?: RecognitionConstructor | undefined
+  SpeechRecognition?: RecognitionConstructor
+  webkitSpeechRecognition?: RecognitionConstructor
   navigator: {
     userAgent: string
     vendor?: string

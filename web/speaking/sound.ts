@@ -3,7 +3,7 @@ import { whenIdle } from '#web/lib/when-idle.ts'
 import { VOICE_RATE, type Voice } from '#web/speaking/voice.ts'
 
 /** A recording of an English text; an empty `url` means that only the voice can say it. */
-export type SentenceAudio = { url: string; slowUrl?: string | undefined; text: string }
+export type SentenceAudio = { url: string; slowUrl?: string; text: string }
 
 /** `blocked`: the browser needs a tap first; `stopped`: another sound took over. */
 export type SoundOutcome = 'played' | 'stopped' | 'blocked' | 'unavailable'

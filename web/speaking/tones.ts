@@ -11,7 +11,7 @@ export type Tones = {
 }
 
 /** The parts of `window` that we use. */
-export type TonesScope = { AudioContext?: (new () => AudioContext) | undefined }
+export type TonesScope = { AudioContext?: new () => AudioContext }
 
 type Note = { frequencyHz: number; startMs: number; durationMs: number }
 

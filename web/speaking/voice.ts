@@ -21,7 +21,7 @@ export type Voice = {
   /** Calls back when the answer of `hasVoice` may have changed, however late voices arrive. @returns unsubscribes */
   watch(onChange: () => void): () => void
   /** Says an English text and resolves at its end. Never rejects. Stops the previous text. */
-  speak(text: string, options: { rate: number; voiceId?: string | undefined }): Promise<SpokenOutcome>
+  speak(text: string, options: { rate: number; voiceId?: string }): Promise<SpokenOutcome>
   stop(): void
   /** Call in the first tap: iOS ignores a voice that was not first used in one. */
   unlock(): void
@@ -29,8 +29,8 @@ export type Voice = {
 
 /** The parts of `window` that we use; web views lack both. */
 export type VoiceScope = {
-  speechSynthesis?: SpeechSynthesis | undefined
-  SpeechSynthesisUtterance?: (new (text: string) => SpeechSynthesisUtterance) | undefined
+  speechSynthesis?: SpeechSynthesis
+  SpeechSynthesisUtterance?: new (text: string) => SpeechSynthesisUtterance
 }
 
 const VOICES_MS = 3_000

@@ -15,7 +15,7 @@ type Refused = { refused: (language: Language) => { statusCode: number; message:
 /** The server refuses with a code of the contract. @param current the stored record, for a stale edit */
 export function refused(code: ErrorCode, current?: unknown): Refused {
   const { status, message } = errors[code]
-  const data = { code, ...(current !== undefined && { current }) }
+  const data = { code, current }
   return { refused: language => ({ statusCode: status, message: message[language], data }) }
 }
 

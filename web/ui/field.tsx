@@ -12,9 +12,9 @@ export function Field({
   ...input
 }: Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
   label: string
-  error?: string | undefined
+  error?: string
   /** A hint below the field. */
-  hint?: string | undefined
+  hint?: string
   /** A choice before the input. */
   start?: ReactNode
   /** A button inside the field's end. */

@@ -17,7 +17,7 @@ export function Message({
 }: {
   drawing: DrawingName
   title: string
-  text?: string | undefined
+  text?: string
   /** One main button, and at most one link. */
   action?: ReactNode
   /** The screen has its own `main` and heading. */

@@ -11,7 +11,7 @@ export function Nothing({
 }: {
   drawing?: DrawingName
   title: string
-  hint?: string | undefined
+  hint?: string
   children?: ReactNode
 }) {
   return (

@@ -18,7 +18,7 @@ export function Picture({
   alt?: string
   /** One of the course colours. */
   color: string
-  className?: string | undefined
+  className?: string
   /** The largest element of a first view: loaded with high priority. */
   isFirst?: boolean
 }) {

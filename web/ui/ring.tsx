@@ -19,7 +19,7 @@ export function Ring({
   const stroke = size === 64 ? 7 : 5
   const radius = (size - stroke) / 2
   const length = 2 * Math.PI * radius
-  const style = { '--ring-size': `${size / 16}rem`, ...(color && { '--ring-color': `var(${color})` }) }
+  const style = { '--ring-size': `${size / 16}rem`, '--ring-color': color && `var(${color})` }
   return (
     <div
       className={shown >= 100 ? `${styles.ring} ${styles.full}` : styles.ring}

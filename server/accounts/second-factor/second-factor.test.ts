@@ -54,7 +54,7 @@ async function switchedOn({ token }: Administrator): Promise<{ secret: string; r
 
 const signIn = ({ username }: Administrator, oneTimeCode?: string) =>
   call(app, 'POST login', {
-    body: { username, password: PASSWORD, ...(oneTimeCode !== undefined && { oneTimeCode }) },
+    body: { username, password: PASSWORD, oneTimeCode },
   })
 
 describe('signing in with a second factor (decision 033)', () => {
@@ -98,7 +98,7 @@ describe('signing in with a second factor (decision 033)', () => {
     const token = await mailedToken(app.context.database, one.email, 'reset-password-auth')
     const enter = (oneTimeCode?: string) =>
       call(app, 'POST reset-password-enter', {
-        body: { ...(oneTimeCode !== undefined && { oneTimeCode }) },
+        body: { oneTimeCode },
         headers: { authorization: `Bearer ${token}` },
       })
     expect((await enter()).body.data).toEqual({ code: 'second_factor_required' })

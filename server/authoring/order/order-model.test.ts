@@ -203,7 +203,7 @@ function randomOperation(random: (below: number) => number, spots: readonly Spot
   const position = random(others.length + 2)
   const anchor = others.find(({ orderInLesson }) => orderInLesson === position - 1)?._id
   const after = random(3) === 0 ? null : anchor
-  return { type: 'move', ids, lessonNumber, position, ...(after === undefined ? {} : { after }) }
+  return { type: 'move', ids, lessonNumber, position, after }
 }
 
 async function learnerOf(id: Awaited<ReturnType<typeof addCourse>>['id']) {

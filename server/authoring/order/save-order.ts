@@ -34,7 +34,7 @@ export async function saveOrder(
     courseId,
     author,
     act: 'items.order',
-    ...(changeId === undefined ? {} : { changeId }),
+    changeId,
   } as const
   const planned = operations && (await plan(context, courseId, operations))
   const counts = await changeCourse(context, acting, async change => {

@@ -84,7 +84,7 @@ function checked(name: string): string {
 async function* partOf(client: S3Client, name: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
   const headers = range && { range: `bytes=${range.start}-${range.end}` }
   const body = await available(
-    client.call({ method: 'GET', name, ...(headers && { headers }) }, async response => {
+    client.call({ method: 'GET', name, headers }, async response => {
       const isAsAsked = !range || lengthOf(response) === range.end - range.start + 1
       if (!isAsAsked) throw new S3Error('IgnoredRange', { status: response.status })
       return response.body

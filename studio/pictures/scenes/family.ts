@@ -73,11 +73,10 @@ function hugged([adultX, adultY]: Point, adult: Look, [x, y]: Point, child: Look
 
 /** A person holds a baby; its head is on the left. */
 function holdingBaby([x, y]: Point, look: Look, blanket?: string, size = 1): Part {
-  const baby = placed(
-    babyShape({ skin: look.skin ?? 2, ...(blanket && { blanket }) }),
-    [x + 2 * size, y + 50 * size],
-    { size: 0.94 * size, turn: -8 },
-  )
+  const baby = placed(babyShape({ skin: look.skin ?? 2, blanket }), [x + 2 * size, y + 50 * size], {
+    size: 0.94 * size,
+    turn: -8,
+  })
   const arms: Arm[] = [
     {
       to: [x + 52 * size, y + 42 * size],

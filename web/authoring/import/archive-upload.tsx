@@ -64,7 +64,7 @@ export function ArchiveUpload() {
         {state.status === 'sending' ? (
           <ProgressBar
             label={state.share < 1 ? archive.sending : archive.checking}
-            {...(state.share < 1 && { value: Math.round(state.share * 100) })}
+            value={state.share < 1 ? Math.round(state.share * 100) : undefined}
           />
         ) : (
           <div>

@@ -33,7 +33,7 @@ export function ImportBar({ checkedCount, readyCount, running, isShown, ...rest 
       <section className={styles.bar} aria-label={text.progress.label}>
         <ProgressBar
           label={isSent ? text.progress.saving : text.progress.sending}
-          {...(!isSent && { value: Math.round(state.share * 100) })}
+          value={isSent ? undefined : Math.round(state.share * 100)}
         />
       </section>
     )

@@ -34,7 +34,7 @@ export type Sheet = {
 }
 
 /** The author's choices: fields by column index; null for an unused column. */
-export type SheetChoices = { separator?: Separator | undefined; fields: Record<number, Field | null> }
+export type SheetChoices = { separator?: Separator; fields: Record<number, Field | null> }
 
 /** Reads pasted cells or the text of a file. */
 export function readSheet(text: string, { separator, fields }: SheetChoices): Sheet {

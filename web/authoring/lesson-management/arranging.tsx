@@ -289,7 +289,7 @@ function moveTo(
   const others = members.filter(({ _id }) => !ids.includes(_id))
   const before = others[position - 2]
   const after = position === 1 ? null : before?._id
-  return { type: 'move', ids: [...ids], lessonNumber, position, ...(after !== undefined && { after }) }
+  return { type: 'move', ids: [...ids], lessonNumber, position, after }
 }
 
 function inOrder(ids: readonly WordId[], items: ReadonlyMap<WordId, PlacedItem>): WordId[] {

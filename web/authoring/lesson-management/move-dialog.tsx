@@ -43,7 +43,7 @@ export function MoveDialog({ ids, lessons, spots, onMove, onClose }: MoveDialogP
       ids: [...ids],
       lessonNumber,
       position: chosen,
-      ...(chosen === 1 ? { after: null } : before && { after: before._id }),
+      after: chosen === 1 ? null : before?._id,
     })
     onClose()
   }

@@ -31,7 +31,7 @@ export function WordContent({ item, hasLesson }: { item: PlacedItem; hasLesson?:
       <Thumbnail address={imageUrl} />
       <span className={styles.texts}>
         <strong lang="en">{englishWord || '…'}</strong>
-        <span {...(hasLesson && { 'data-lesson': text.lesson(lessonNumber) })}>{spanishTranslation}</span>
+        <span data-lesson={hasLesson ? text.lesson(lessonNumber) : undefined}>{spanishTranslation}</span>
       </span>
       {problemCount > 0 && (
         <Badge tone="near" icon="triangle-alert">

@@ -76,7 +76,7 @@ export function AudioField(props: MediaFieldProps) {
         />
       )}
       <div className={styles.below}>
-        <UploadStatus upload={upload} {...(isTake && { safe: text.takeIsSafe })} />
+        <UploadStatus upload={upload} safe={isTake ? text.takeIsSafe : undefined} />
         {problem !== '' && <Notice tone="alert">{problem}</Notice>}
         {!isReadOnly && upload.status === 'idle' && open === undefined && (
           <KeptTake takeName={takeName} onSend={sendTake} />
@@ -129,7 +129,7 @@ const AudioActions = memo(function AudioActions(props: AudioActionsProps) {
         isSmall
         icon="mic"
         aria-label={of(text.record)}
-        {...(name !== undefined && { name })}
+        name={name}
         onPress={() => onOpen('recorder')}
       >
         {text.record}

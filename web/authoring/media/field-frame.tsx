@@ -9,7 +9,7 @@ type FrameProps = Pick<
   MediaFieldProps,
   'label' | 'isChanged' | 'isRequired' | 'error' | 'hint' | 'isReadOnly'
 > & {
-  className?: string | undefined
+  className?: string
   /** Called when a file is dropped on the field, or pasted while the focus is in it. */
   onFile: (file: File) => void
   children: ReactNode
@@ -68,7 +68,7 @@ export function FieldFrame({
       role="group"
       aria-labelledby={id}
       className={styles.field}
-      {...(error && { 'data-invalid': true })}
+      data-invalid={error ? true : undefined}
       {...handlers}
     >
       <div className={className}>

@@ -149,7 +149,7 @@ function useKeptTakes(takeName: string, words: number): [Takes | undefined, (tak
   useEffect(() => {
     let isGone = false
     void Promise.all(takeNames(takeName, words).map(keptTake)).then(([normal, slow, ...ofWords]) => {
-      if (!isGone) setTakes({ ...(normal && { normal }), ...(slow && { slow }), words: ofWords })
+      if (!isGone) setTakes({ normal, slow, words: ofWords })
     })
     return () => {
       isGone = true

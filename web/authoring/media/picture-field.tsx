@@ -77,13 +77,7 @@ const PictureActions = memo(function PictureActions({ label, name, onFile, onCho
   return (
     <span className={styles.actions}>
       <FileTrigger acceptedFileTypes={ACCEPTED} onSelect={files => files?.[0] && onFile(files[0])}>
-        <Button
-          look="bare"
-          isSmall
-          icon="upload"
-          aria-label={of(text.upload)}
-          {...(name !== undefined && { name })}
-        >
+        <Button look="bare" isSmall icon="upload" aria-label={of(text.upload)} name={name}>
           {text.upload}
         </Button>
       </FileTrigger>

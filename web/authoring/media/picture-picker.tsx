@@ -105,7 +105,7 @@ function usePictures(search: string) {
     queryKey: ['GET admin-media', 'pages', search],
     initialPageParam: undefined,
     queryFn: async ({ pageParam: after }) => {
-      const given = { ...(search !== '' && { search }), ...(after !== undefined && { after }) }
+      const given = { search: search || undefined, after }
       const answer = await authorCall('GET admin-media', { query: { kind: 'picture', ...given } })
       if (!answer.isOk) throw new CallError(answer)
       return answer.data

@@ -11,7 +11,7 @@ type RecordSentenceProps = {
   value: SentenceAudio
   /** Gets only the recordings that were made, once they are on the server. */
   onChange: (recorded: Partial<SentenceAudio>) => void
-  takeName?: string | undefined
+  takeName?: string
 }
 
 /** «Grabar todo»: records a sentence normal, slow and word by word in one go. */

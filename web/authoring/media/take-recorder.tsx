@@ -19,7 +19,7 @@ const TOO_QUIET = 0.02
 const QUIET_LEVELS = 24
 
 /** A take as recorded, the part that is kept, and why it cannot be used. */
-type Raw = { sound: Sound; start: number; end: number; problem?: TakeProblem | undefined }
+type Raw = { sound: Sound; start: number; end: number; problem?: TakeProblem }
 
 type TakeRecorderProps = {
   /** The text to say, shown large. */
@@ -28,7 +28,7 @@ type TakeRecorderProps = {
   /** The finished take: trimmed, and as loud as others; undefined while there is no usable one. */
   onChange: (take: Sound | undefined) => void
   /** An earlier finished take. */
-  initial?: Sound | undefined
+  initial?: Sound
 }
 
 /** Records one take: level, trimming at both ends, playback, retakes. */

@@ -192,9 +192,9 @@ function EachWord({
             <Button
               look={index === wordIndex ? 'quiet' : 'bare'}
               isSmall
-              {...(takes[index] && { icon: 'check' as const })}
+              icon={takes[index] ? 'check' : undefined}
               aria-label={t.sayWord(one, index + 1, words.length)}
-              {...(index === wordIndex && { 'aria-current': 'step' as const })}
+              aria-current={index === wordIndex ? 'step' : undefined}
               onPress={() => setWordIndex(index)}
             >
               <span lang="en">{one}</span>

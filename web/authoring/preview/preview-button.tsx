@@ -12,7 +12,7 @@ const PreviewDialog = lazyWithPreload(() =>
 type PreviewButtonProps = {
   /** Returns the form's current item, with its type. Called on a press. */
   item: () => PreviewItem
-  courseId?: CourseId | undefined
+  courseId?: CourseId
 }
 
 /** «Ver como alumno»: shows the content of a form, saved or not, as learners see and do it. */

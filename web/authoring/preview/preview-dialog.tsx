@@ -21,7 +21,7 @@ type PreviewDialogProps = {
   /** The values of the form, saved or not. */
   item: PreviewItem
   /** For its colour and its judge. */
-  courseId?: CourseId | undefined
+  courseId?: CourseId
   onClose: () => void
 }
 

@@ -45,7 +45,7 @@ function More({ places, isWhole }: { places: readonly Place[]; isWhole: boolean 
         <AriaButton
           className={styles.place ?? ''}
           aria-label={open ? `${label}: ${text.places[open.path]}` : label}
-          {...(open && { 'data-current': true })}
+          data-current={open && true}
         >
           {isWhole && <Icon name="menu" />}
           {open ? text.places[open.path] : label}

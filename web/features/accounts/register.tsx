@@ -65,7 +65,7 @@ export function Register({ plan, hasEnded, onEnter }: RegisterProps) {
       <CheckMail
         email={email}
         link="activate"
-        sendAgain={() => call('POST send-email-activation', { body: { email, ...(plan && { plan }) } })}
+        sendAgain={() => call('POST send-email-activation', { body: { email, plan } })}
         onMend={() => setIsSent(false)}
       />
     )
@@ -95,7 +95,7 @@ export function Register({ plan, hasEnded, onEnter }: RegisterProps) {
         onValues={keep}
         send={async ({ country, ...typed }) => {
           const body = { ...typed, phone: phone.sent({ country, phone: typed.phone }) }
-          const answer = await call('POST sign-up', { body: { ...body, ...(plan && { plan }) } })
+          const answer = await call('POST sign-up', { body: { ...body, plan } })
           if (answer.isOk) {
             draft = undefined
             setValues({ ...typed, country })

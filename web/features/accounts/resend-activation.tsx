@@ -41,7 +41,7 @@ export function ResendForm({ typed = '', plan }: { typed?: string; plan: Plan | 
       submitLabel={resend.submit}
       busyLabel={resend.submitting}
       successMessage={resend.sent}
-      send={body => call('POST send-email-activation', { body: { ...body, ...(plan && { plan }) } })}
+      send={body => call('POST send-email-activation', { body: { ...body, plan } })}
     />
   )
 }

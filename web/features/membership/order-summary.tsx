@@ -19,7 +19,7 @@ import { Waiting } from '#web/ui/waiting.tsx'
 type OrderSummaryProps = {
   plan: Plan
   /** When the plan begins, where that can be chosen. */
-  start?: Start | undefined
+  start?: Start
   onStart?: (start: Start) => void
 }
 
@@ -38,7 +38,7 @@ export function OrderSummary({ plan, start, onStart }: OrderSummaryProps) {
         <Link href="/plan">{summary.change}</Link>
       </div>
       <PlanPrice plan={plan} />
-      <Offers plan={plan} start={start} {...(onStart && { onStart })} />
+      <Offers plan={plan} start={start} onStart={onStart} />
       <ul className={styles.facts}>
         <li>
           <Icon name="hand" size={20} /> {summary.cancelling}

@@ -24,7 +24,7 @@ export type Paypal = { Buttons: (options: PaypalButtonsOptions) => PaypalButtons
 
 declare global {
   interface Window {
-    paypal?: Paypal | undefined
+    paypal?: Paypal
   }
 }
 

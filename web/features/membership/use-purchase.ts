@@ -24,7 +24,7 @@ export type Purchase =
   | { step: 'approving' }
   | { step: 'confirming' }
   /** Approved but not confirmed; polling continues. `said` is the server's temporary refusal. */
-  | { step: 'processing'; isLong: boolean; isOffline: boolean; said?: string | undefined }
+  | { step: 'processing'; isLong: boolean; isOffline: boolean; said?: string }
   | { step: 'paid' }
   | { step: 'givenUp' }
   | { step: 'refused'; message: string }

@@ -15,15 +15,7 @@ const FRONTS: Readonly<Partial<Record<MouthSound, FrontShape>>> = FRONT
  * read its text twin.
  * @param voice whether a sign at the throat shows it vibrating; without it there is no sign
  */
-export function Mouth({
-  sound,
-  isSought,
-  voice,
-}: {
-  sound: MouthSound
-  isSought: boolean
-  voice?: boolean | undefined
-}) {
+export function Mouth({ sound, isSought, voice }: { sound: MouthSound; isSought: boolean; voice?: boolean }) {
   const { twins } = useMouthText()
   const front = FRONTS[sound]
   const profile = PROFILES[sound]

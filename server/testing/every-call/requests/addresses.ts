@@ -75,7 +75,7 @@ export function nulInAddresses(world: World): Asked[] {
   return endpoints.flatMap((endpoint, index) => {
     const asked = ask(world, endpoint)
     const { url, cookies } = asked.request
-    const forms = [
+    const forms: Partial<Asked['request']>[] = [
       { url: `${url}%00` },
       { query: { x: '\0' } },
       { query: { 'x\0': '1' } },
