@@ -77,7 +77,7 @@ export function Microphone({
   useEffect(() => (hears ? followLoudness(button.current) : undefined), [hears])
   const look = [
     styles.microphone,
-    styles[face],
+    face !== 'idle' && styles[face],
     face === 'voice' && styles.listening,
     isOut && styles.outline,
   ]

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import styles from '#web/ui/picture.module.css'
 
+/** The course colours. */
+type Tint = Exclude<keyof typeof styles, 'picture' | 'sun'>
+
 /**
  * An illustration on a tint, in front of the half sun, which remains if the image fails to load: authors may link to
  * anything (D29). A scene fills the frame with its own tint and sun (decision 052); its essential part stays within a
@@ -16,8 +19,7 @@ export function Picture({
 }: {
   src: string
   alt?: string
-  /** One of the course colours. */
-  color: string
+  color: Tint
   className?: string
   /** The largest element of a first view: loaded with high priority. */
   isFirst?: boolean

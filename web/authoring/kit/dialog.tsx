@@ -39,7 +39,7 @@ export function Dialog({
       onOpenChange={isOpen => !isOpen && onClose()}
       className={styles.overlay ?? ''}
     >
-      <Modal className={`${styles.modal} ${styles[size]}`}>
+      <Modal className={size === 'normal' ? styles.modal : `${styles.modal} ${styles[size]}`}>
         <AriaDialog className={styles.dialog ?? ''} role={role}>
           <div className={styles.head}>
             <Heading slot="title" level={2}>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { CourseColor } from '#domain/course/course.ts'
 import {
   firstWrongPlace,
   helpAfter,
@@ -230,7 +231,7 @@ function Meaning({
   notes,
 }: {
   spoken: SentenceOrderProps['spoken']
-  color: string
+  color: CourseColor
   notes: ItemProps['notes']
 }) {
   const notesLabel = useNotesLabel(notes)

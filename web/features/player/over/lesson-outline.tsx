@@ -120,7 +120,7 @@ function WordRow({ item, run, onChoose }: { item: Word; run: CourseRun; onChoose
       <button
         ref={row}
         type="button"
-        className={`${styles.word} ${styles[state] ?? ''}`}
+        className={`${styles.word} ${state === 'open' ? '' : styles[state]}`}
         aria-current={isNow || undefined}
         aria-disabled={isLocked || undefined}
         aria-describedby={isLocked ? tooltipId : undefined}
