@@ -19,18 +19,16 @@ const index = fc.oneof(fc.nat({ max: 6 }), fc.constantFrom(-1, 9999))
 const anyPosition = fc.record({ lesson: index, word: index, sentence: index })
 
 describe('advancing (L4.9 to L4.14)', () => {
-  const standing = { isStepCompleted: false, isSaving: false, isAdmin: false, notes: 'none' } as const
+  const standing = { isStepCompleted: false, isAdmin: false, notes: 'none' } as const
   test.each([
     ['the step is not completed', {}, 'notCompleted'],
     ['the step is completed', { isStepCompleted: true }, 'yes'],
-    ['its save is in progress', { isSaving: true }, 'yes'],
     ['the user is an administrator', { isAdmin: true }, 'yes'],
     [
       'it is completed and its notes are unread',
       { isStepCompleted: true, notes: 'unread' },
       'readNotesFirst',
     ],
-    ['it is being saved and its notes are unread', { isSaving: true, notes: 'unread' }, 'readNotesFirst'],
     ['it is completed and its notes are read', { isStepCompleted: true, notes: 'read' }, 'yes'],
     ['an administrator skips unread notes', { isAdmin: true, notes: 'unread' }, 'yes'],
     ['neither is done: the step is reported first', { notes: 'unread' }, 'notCompleted'],

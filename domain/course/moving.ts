@@ -4,17 +4,16 @@ import type { Position } from '#domain/course/progress.ts'
 export type CourseShape = readonly (readonly number[])[]
 
 /**
- * Whether the learner may advance (L4.9 to L4.12): the current step is completed, its save is in progress,
- * or the user is an administrator; active usage notes must have been opened first.
+ * Whether the learner may advance (L4.9 to L4.12): the current step is completed, even if its save is still in
+ * progress, or the user is an administrator; active usage notes must have been opened first.
  */
 export function mayAdvance(state: {
   isStepCompleted: boolean
-  isSaving: boolean
   isAdmin: boolean
   notes: 'none' | 'unread' | 'read'
 }): 'yes' | 'notCompleted' | 'readNotesFirst' {
   if (state.isAdmin) return 'yes'
-  if (!state.isStepCompleted && !state.isSaving) return 'notCompleted'
+  if (!state.isStepCompleted) return 'notCompleted'
   return state.notes === 'unread' ? 'readNotesFirst' : 'yes'
 }
 

@@ -175,7 +175,7 @@ export const FOLDERS: Record<string, readonly string[]> = {
   'web/authoring/preview': [
     ...screen(),
     'load web/features/player',
-    'type web/features/player/kinds/item-props.ts',
+    ...['type web/features/player/run-item.tsx', 'web/features/player/use-item-run.ts'],
   ],
   'web/authoring/sentence-exercises': screen('exercises', 'media', 'preview'),
   'web/authoring/shell': [...screen('screens.ts'), 'web/frame'],

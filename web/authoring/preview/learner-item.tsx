@@ -1,20 +1,21 @@
-import { Component, type ReactNode, Suspense, useState } from 'react'
+import { Component, type ComponentProps, type ReactNode, Suspense, useState } from 'react'
 import type { Word } from '#contract/courses.ts'
-import { stepsOf } from '#domain/course/steps.ts'
-import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
+import type { RunItem } from '#web/features/player/run-item.tsx'
+import { useItemRun } from '#web/features/player/use-item-run.ts'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 
-type KindProps = Omit<ItemProps, 'kindOf'> & { fallback: ReactNode }
-
-/** The player's component for the item's kind: the code that learners run, loaded only here. */
-const Kind = lazyWithPreload(async () => {
-  const [{ kindOf }, { default: styles }] = await Promise.all([
-    import('#web/features/player/kinds/registry.ts'),
+/** The player's own item: the code that learners run, loaded only here. */
+const LearnersItem = lazyWithPreload(async () => {
+  const [{ RunItem: Item }, { default: styles }] = await Promise.all([
+    import('#web/features/player/run-item.tsx'),
     import('#web/features/player/player.module.css'),
   ])
-  return function LearnersKind({ fallback, ...props }: KindProps) {
-    const Found = kindOf(props.item.type)
-    return <div className={styles.player}>{Found ? <Found {...props} kindOf={kindOf} /> : fallback}</div>
+  return function LearnersItem(props: ComponentProps<typeof RunItem>) {
+    return (
+      <div className={styles.player}>
+        <Item {...props} />
+      </div>
+    )
   }
 })
 
@@ -24,7 +25,7 @@ const UsageNotes = lazyWithPreload(() =>
 
 type LearnerItemProps = {
   item: Word
-  course: ItemProps['course']
+  course: ComponentProps<typeof RunItem>['course']
   stepIndex: number
   onStep: (stepIndex: number) => void
   /** Replaces an item that cannot be shown. */
@@ -33,38 +34,24 @@ type LearnerItemProps = {
 
 /** One step of an item as learners do it, without a session: attempts and progress are not sent anywhere. */
 export function LearnerItem({ item, course, stepIndex, onStep, fallback }: LearnerItemProps) {
-  const [isPassed, setIsPassed] = useState(false)
   const [areNotesRead, setAreNotesRead] = useState(false)
   const [areNotesOpen, setAreNotesOpen] = useState(false)
-  const steps = stepsOf(item)
-  const step = steps[stepIndex]
-  if (!step) return fallback
+  const run = useItemRun(item, { stepIndex, onStep })
+  if (!run) return fallback
   const isNoted = item.expandedExplanation?.isActive ?? false
+  const openNotes = () => setAreNotesOpen(true)
   return (
     <Boundary fallback={fallback}>
       <Suspense>
-        <Kind
-          item={item}
-          step={step}
-          stepIndex={stepIndex}
-          stepCount={steps.length}
-          isPassed={isPassed}
-          isAdmin={false}
+        <LearnersItem
+          run={isNoted && !areNotesRead ? { ...run, next: openNotes } : run}
           course={course}
+          isAdmin={false}
           others={item.sentences.map(({ englishWord }) => englishWord)}
           onAttempt={ignore}
-          onPassed={() => setIsPassed(true)}
-          onPartial={ignore}
-          onBack={stepIndex > 0 ? () => onStep(stepIndex - 1) : undefined}
-          onNext={() => (isNoted && !areNotesRead ? setAreNotesOpen(true) : onStep(stepIndex + 1))}
-          onSkip={() => onStep(steps.length)}
           advanceAfterMs={undefined}
-          notes={
-            isNoted
-              ? { isUnread: !areNotesRead, isOpen: areNotesOpen, open: () => setAreNotesOpen(true) }
-              : undefined
-          }
-          fallback={fallback}
+          notes={isNoted ? { isUnread: !areNotesRead, isOpen: areNotesOpen, open: openNotes } : undefined}
+          unknown={fallback}
         />
         {areNotesOpen && item.expandedExplanation && (
           <UsageNotes

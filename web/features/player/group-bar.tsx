@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { type ExerciseGroup, groupPercent } from '#domain/course/exercise-group.ts'
 import styles from '#web/features/player/group-bar.module.css'
 import { Hint } from '#web/features/player/step/step-navigation.tsx'
-import type { CourseRun, LessonView } from '#web/features/player/use-course-run.ts'
+import type { LessonView, Outline } from '#web/features/player/use-course-path.ts'
 import { useExerciseText } from '#web/text/exercise-kinds/text.ts'
 import { useLessonText } from '#web/text/lesson/text.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -12,30 +12,30 @@ import { Icon } from '#web/ui/icon.tsx'
 export function GroupBar({
   group,
   lesson,
-  run,
+  path,
 }: {
   group: ExerciseGroup
   lesson: LessonView
-  run: CourseRun
+  path: Outline
 }) {
   const { group: text } = useExerciseText()
   const { menu } = useLessonText()
   const [refused, setRefused] = useState({ at: 0, reason: '' })
   const hintId = useId()
   const ids = group.flatMap(index => lesson.wordIds[index] ?? [])
-  const at = group.indexOf(run.position.word)
-  const completed = new Set(ids.flatMap((id, index) => (run.isCompleted(id) ? index : [])))
+  const at = group.indexOf(path.position.word)
+  const completed = new Set(ids.flatMap((id, index) => (path.isCompleted(id) ? index : [])))
 
   const refuse = (reason: string) => setRefused({ at, reason })
   const open = (index: number) => {
     const id = ids[index]
     if (id === undefined) return refuse(index < 0 ? text.atStart : text.atEnd)
-    if (!run.isWordOpen(id)) return refuse(menu.lockedHint)
-    if (index !== at) run.goTo(id)
+    if (!path.isWordOpen(id)) return refuse(menu.lockedHint)
+    if (index !== at) path.goTo(id)
   }
   const isReachable = (index: number) => {
     const id = ids[index]
-    return id !== undefined && run.isWordOpen(id)
+    return id !== undefined && path.isWordOpen(id)
   }
 
   return (
@@ -59,7 +59,7 @@ export function GroupBar({
                     ? 'now'
                     : completed.has(index)
                       ? 'done'
-                      : run.isWordOpen(id)
+                      : path.isWordOpen(id)
                         ? 'open'
                         : 'locked'
                 }

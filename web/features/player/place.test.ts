@@ -5,7 +5,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { StudentCourse, Word } from '#contract/courses.ts'
 import { comparePositions, mergeLatestPlace, type Position, START } from '#domain/course/progress.ts'
 import type { EnrolmentId, UserId, WordId } from '#domain/ids.ts'
-import { type CourseRun, useCourseRun } from '#web/features/player/use-course-run.ts'
+import type { ItemRun } from '#web/features/player/item-run.ts'
+import { type CoursePath, useCoursePath } from '#web/features/player/use-course-path.ts'
 import { useKnownCourse } from '#web/features/player/use-known-course.ts'
 import { SavingContext, savingOf } from '#web/saving/open-saving.ts'
 import type { Learner } from '#web/saving/outbox.ts'
@@ -44,7 +45,7 @@ const pages: Page[] = []
 type Page = {
   device: string
   at(): Position
-  do(what: (shown: CourseRun) => void): Promise<void>
+  do(what: (run: ItemRun) => void): Promise<void>
   goTo(word: WordId): Promise<void>
   look(): Promise<void>
   close(): Promise<void>
@@ -119,7 +120,7 @@ function answer(device: string): StudentCourse {
 
 async function openPage(device: string): Promise<Page> {
   const saving = savingOf({ _id: device as UserId, email: '', name: '', lastname: '' })
-  let run: CourseRun | undefined
+  let path: CoursePath | undefined
   let look: (course: StudentCourse) => void = () => {}
   const Run = ({ course }: { course: StudentCourse }) => {
     const { save } = useSaving()
@@ -128,7 +129,7 @@ async function openPage(device: string): Promise<Page> {
       save(made)
     }
     const given = { isAdmin: false, itemsOf: () => course.words, asksRating: () => false }
-    run = useCourseRun(course, { ...given, save: act })
+    path = useCoursePath(course, { ...given, save: act })
     return null
   }
   const Player = () => {
@@ -146,15 +147,15 @@ async function openPage(device: string): Promise<Page> {
   const page: Page = {
     device,
     at: () => {
-      if (!run) throw new Error('the player shows nothing')
-      return run.position
+      if (!path) throw new Error('the player shows nothing')
+      return path.position
     },
     do: async what => {
-      for (const step of [what, (shown: CourseRun) => shown.next()]) act(() => run && step(run))
+      for (const step of [what, (run: ItemRun) => run.next()]) act(() => path?.run && step(path.run))
       await pass()
     },
     goTo: async word => {
-      act(() => run?.goTo(word))
+      act(() => path?.goTo(word))
       await pass()
     },
     look: async () => {

@@ -5,16 +5,21 @@ import type { WordId } from '#domain/ids.ts'
 import { positionOf } from '#web/features/player/known-progress.ts'
 import type { AskedStart } from '#web/features/player/use-asked-start.ts'
 
-/* Where a run of a course begins. */
+/* Where a learner's path through a course begins. */
+
+export type Start = {
+  isAdmin: boolean
+  /** The current word of the path through the previous version of the course. */
+  lastWord?: WordId | undefined
+  /** Where the address asks to start; this becomes the learner's place. */
+  asked?: AskedStart
+}
 
 /**
  * The word of the previous run; else the saved position, or the last open word before it if that one is locked, because
  * any client can save any position.
  */
-export function startOf(
-  course: StudentCourse,
-  options: { lastWord?: WordId | undefined; isAdmin: boolean; asked?: AskedStart },
-): Position {
+export function startOf(course: StudentCourse, options: Start): Position {
   const asked = askedPlace(course, options)
   if (asked) return asked
   const { lastWord, isAdmin } = options
@@ -33,10 +38,7 @@ export function startOf(
  * The place that the address asks for, if it is open: a word, or the first word of a lesson that is left to be said. A
  * run that continues with a new version of the course ignores it.
  */
-export function askedPlace(
-  course: StudentCourse,
-  { lastWord, isAdmin, asked }: { lastWord?: WordId | undefined; isAdmin: boolean; asked?: AskedStart },
-): Position | undefined {
+export function askedPlace(course: StudentCourse, { lastWord, isAdmin, asked }: Start): Position | undefined {
   if (lastWord !== undefined || !asked) return undefined
   if (asked.isReview) return START
   const completed = completedOf(course)

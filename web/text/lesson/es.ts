@@ -8,11 +8,6 @@ export const es = {
   },
   menu: {
     title: 'Lecciones',
-    /** In the place of texts that are the answer, by type. */
-    hidden: {
-      'sentence-builder': 'Arma la frase',
-      'listen-and-select-image': 'Escucha y elige la imagen',
-    } as Record<string, string | undefined>,
     words: (done: number, count: number) => `${done} de ${count} frases`,
     now: 'Ahora',
     completed: 'Completada',

@@ -1,17 +1,12 @@
 import type { ComponentType } from 'react'
-import type { StudentCourse, Word } from '#contract/courses.ts'
+import type { StudentCourse } from '#contract/courses.ts'
 import type { PassedBy } from '#domain/course/progress.ts'
+import type { ItemRun } from '#web/features/player/item-run.ts'
 import type { Judged } from '#web/features/player/use-attempts.ts'
-import type { CourseRun } from '#web/features/player/use-course-run.ts'
 import type { StepEditing } from '#web/features/player/use-editing.ts'
 
-/** The props of every kind of item. */
-export type ItemProps = {
-  item: Word
-  /** The current step; `stepsOf` in the domain defines the steps of an item. */
-  step: NonNullable<CourseRun['step']>
-  stepIndex: number
-  stepCount: number
+/** The props of every kind of item: its run, and what the place where it is presented adds. */
+export type ItemProps = Pick<ItemRun, 'item' | 'step' | 'stepIndex' | 'stepCount'> & {
   isPassed: boolean
   isAdmin: boolean
   course: Pick<StudentCourse, 'matching' | 'color' | 'phonesUrl'>

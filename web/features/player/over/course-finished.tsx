@@ -5,7 +5,7 @@ import { HalfSun } from '#web/features/player/over/half-sun.tsx'
 import { LeavingLink } from '#web/features/player/over/leaving-link.tsx'
 import { Milestone, type MilestonePhase } from '#web/features/player/over/milestone.tsx'
 import { ShareButton } from '#web/features/player/over/share-button.tsx'
-import type { CourseRun, LessonView } from '#web/features/player/use-course-run.ts'
+import type { CoursePath, LessonView } from '#web/features/player/use-course-path.ts'
 import { useLessonText } from '#web/text/lesson/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,7 +15,7 @@ export function CourseFinished({
   phase,
   title,
   lesson,
-  run,
+  path,
   certificate,
 }: {
   phase: MilestonePhase
@@ -23,12 +23,12 @@ export function CourseFinished({
   title: string
   /** The last lesson. */
   lesson: LessonView
-  run: CourseRun
+  path: CoursePath
   /** The certificate earned, and its address; undefined for administrators, who have no progress. */
   certificate: { shown: ReactNode; address: string } | undefined
 }) {
   const { courseFinished: text } = useLessonText()
-  const done = run.lessons.filter(({ wordCount }) => wordCount > 0)
+  const done = path.lessons.filter(({ wordCount }) => wordCount > 0)
   const words = done.reduce((sum, { wordCount }) => sum + wordCount, 0)
   return (
     <Milestone
@@ -36,28 +36,28 @@ export function CourseFinished({
       title={<span className={styles.title}>{text.title(title)}</span>}
       head={<HalfSun number={lesson.number} />}
       celebration={
-        <Celebration isWhole number={lesson.number} nextLesson={undefined} onFinished={run.resume} />
+        <Celebration isWhole number={lesson.number} nextLesson={undefined} onFinished={path.resume} />
       }
-      onStay={run.resume}
+      onStay={path.resume}
       sheet={
         <>
           {certificate && (
-            <LeavingLink to={certificate.address} look="primary" isMain isWide run={run}>
+            <LeavingLink to={certificate.address} look="primary" isMain isWide path={path}>
               <Icon name="badge-check" size={20} /> {text.toCertificate}
             </LeavingLink>
           )}
           {!certificate && (
-            <LeavingLink to="/courses" look="primary" isMain isWide run={run}>
+            <LeavingLink to="/courses" look="primary" isMain isWide path={path}>
               {text.toCourses}
             </LeavingLink>
           )}
           <div className={styles.ways}>
             {certificate && (
-              <LeavingLink to="/courses" look="link" run={run}>
+              <LeavingLink to="/courses" look="link" path={path}>
                 {text.toCourses}
               </LeavingLink>
             )}
-            <Button look="link" onClick={run.resume}>
+            <Button look="link" onClick={path.resume}>
               {text.stay}
             </Button>
           </div>
@@ -65,7 +65,7 @@ export function CourseFinished({
       }
     >
       <p className={styles.count}>
-        {run.areAllSaid ? text.said(done.length, words) : text.completed(done.length, words)}
+        {path.areAllSaid ? text.said(done.length, words) : text.completed(done.length, words)}
       </p>
       {certificate && (
         <div className={styles.certificate}>

@@ -6,7 +6,7 @@ import { Celebration } from '#web/features/player/over/celebration.tsx'
 import styles from '#web/features/player/over/demo-end.module.css'
 import { LessonSign } from '#web/features/player/over/lesson-sign.tsx'
 import { Milestone, type MilestonePhase } from '#web/features/player/over/milestone.tsx'
-import type { CourseRun, LessonView } from '#web/features/player/use-course-run.ts'
+import type { CoursePath, LessonView } from '#web/features/player/use-course-path.ts'
 import { pesos } from '#web/text/legal/prices.ts'
 import { useLessonText } from '#web/text/lesson/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -20,18 +20,18 @@ export function DemoEnd({
   phase,
   isVisitor,
   items,
-  run,
+  path,
 }: {
   phase: MilestonePhase
   /** Has no account; otherwise a student who has not paid. */
   isVisitor: boolean
   /** The free words. */
   items: readonly Word[]
-  run: CourseRun
+  path: CoursePath
 }) {
   const { demoEnd: text } = useLessonText()
-  const said = items.filter(({ _id }) => run.isSaid(_id))
-  const later = run.lessons.filter(({ wordIds, wordCount }) => wordIds.length === 0 && wordCount > 0)
+  const said = items.filter(({ _id }) => path.isSaid(_id))
+  const later = path.lessons.filter(({ wordIds, wordCount }) => wordIds.length === 0 && wordCount > 0)
   return (
     <Milestone
       phase={phase}
@@ -42,9 +42,9 @@ export function DemoEnd({
         </p>
       }
       celebration={
-        <Celebration isWhole number={items.length} nextLesson={undefined} onFinished={run.resume} />
+        <Celebration isWhole number={items.length} nextLesson={undefined} onFinished={path.resume} />
       }
-      onStay={run.resume}
+      onStay={path.resume}
       sheet={
         <>
           <p className={styles.price}>
@@ -54,7 +54,7 @@ export function DemoEnd({
           <ButtonLink to={isVisitor ? '/register' : '/plan'} look="primary" isMain isWide>
             {isVisitor ? text.toRegister : text.toPlan}
           </ButtonLink>
-          <Button look="link" onClick={run.resume}>
+          <Button look="link" onClick={path.resume}>
             {isVisitor ? text.withoutAccount : text.stay}
           </Button>
         </>
@@ -62,8 +62,8 @@ export function DemoEnd({
     >
       <ul className={styles.words} lang="en">
         {items.map(({ _id, englishWord }) => (
-          <li key={_id} className={run.isSaid(_id) ? styles.said : undefined}>
-            {run.isSaid(_id) && <Icon name="check" size={18} />} {englishWord}
+          <li key={_id} className={path.isSaid(_id) ? styles.said : undefined}>
+            {path.isSaid(_id) && <Icon name="check" size={18} />} {englishWord}
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { HalfSun } from '#web/features/player/over/half-sun.tsx'
 import styles from '#web/features/player/over/halfway.module.css'
 import { Milestone } from '#web/features/player/over/milestone.tsx'
 import { PhraseList } from '#web/features/player/over/phrase-list.tsx'
-import type { CourseRun, LessonView } from '#web/features/player/use-course-run.ts'
+import type { CoursePath, LessonView } from '#web/features/player/use-course-path.ts'
 import { useLessonText } from '#web/text/lesson/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,27 +15,27 @@ const PHRASES = 3
 export function Halfway({
   lesson,
   items,
-  run,
+  path,
   leaveTo,
 }: {
   lesson: LessonView
   items: readonly Word[]
-  run: CourseRun
+  path: CoursePath
   leaveTo: string
 }) {
   const { halfway: text } = useLessonText()
-  const done = items.filter(({ _id }) => run.isCompleted(_id))
-  const phrases = spread(lessonPhrases(done.filter(({ _id }) => run.isSaid(_id))), PHRASES)
+  const done = items.filter(({ _id }) => path.isCompleted(_id))
+  const phrases = spread(lessonPhrases(done.filter(({ _id }) => path.isSaid(_id))), PHRASES)
   return (
     <Milestone
       phase="open"
       title={<span className={styles.title}>{text.title}</span>}
       head={<HalfSun number={lesson.number} isRising />}
       celebration={null}
-      onStay={run.goOn}
+      onStay={path.goOn}
       sheet={
         <>
-          <Button look="primary" isMain isWide onClick={run.goOn}>
+          <Button look="primary" isMain isWide onClick={path.goOn}>
             <Icon name="mic" /> {text.goOn}
           </Button>
           <ButtonLink to={leaveTo} look="link">

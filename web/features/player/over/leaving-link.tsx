@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
-import type { CourseRun } from '#web/features/player/use-course-run.ts'
+import type { CoursePath } from '#web/features/player/use-course-path.ts'
 import { type ButtonShape, buttonClass } from '#web/ui/button.tsx'
 
 /** A link out of the end of a lesson: a rating may come first. */
 export function LeavingLink({
-  run,
+  path,
   to,
   children,
   ...shape
-}: ButtonShape & { run: Pick<CourseRun, 'leaveFor'>; to: string; children: ReactNode }) {
+}: ButtonShape & { path: Pick<CoursePath, 'leaveFor'>; to: string; children: ReactNode }) {
   const [, navigate] = useLocation()
   return (
     <Link
@@ -17,7 +17,7 @@ export function LeavingLink({
       className={buttonClass(shape)}
       onClick={event => {
         event.preventDefault()
-        run.leaveFor(() => navigate(to))
+        path.leaveFor(() => navigate(to))
       }}
     >
       {children}

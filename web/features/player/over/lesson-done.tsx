@@ -9,7 +9,7 @@ import { Milestone, type MilestonePhase } from '#web/features/player/over/milest
 import { PhraseList } from '#web/features/player/over/phrase-list.tsx'
 import { PhraseSheet } from '#web/features/player/over/phrase-sheet.tsx'
 import { ShareButton } from '#web/features/player/over/share-button.tsx'
-import type { CourseRun, LessonView } from '#web/features/player/use-course-run.ts'
+import type { CoursePath, LessonView } from '#web/features/player/use-course-path.ts'
 import { useLessonText } from '#web/text/lesson/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -22,19 +22,19 @@ export function LessonDone({
   lesson,
   next,
   items,
-  run,
+  path,
   leaveTo,
 }: {
   phase: MilestonePhase
   lesson: LessonView
   next: LessonView
   items: readonly Word[]
-  run: CourseRun
+  path: CoursePath
   leaveTo: string
 }) {
   const { lessonDone: text } = useLessonText()
   const all = lessonPhrases(items)
-  const said = lessonPhrases(items.filter(({ _id }) => run.isSaid(_id)))
+  const said = lessonPhrases(items.filter(({ _id }) => path.isSaid(_id)))
   // Learners who only typed or heard a phrase are not told that they can say it.
   const phrases = spread(said.length > 0 ? said : all, PHRASES)
   const reached = lesson.goal === '' ? text.canSay : text.nowYouCan(lesson.goal)
@@ -50,8 +50,8 @@ export function LessonDone({
         </span>
       }
       head={<HalfSun number={lesson.number} />}
-      celebration={<Celebration number={lesson.number} nextLesson={next.number} onFinished={run.resume} />}
-      onStay={run.resume}
+      celebration={<Celebration number={lesson.number} nextLesson={next.number} onFinished={path.resume} />}
+      onStay={path.resume}
       sheet={
         <>
           <div className={styles.next}>
@@ -61,10 +61,10 @@ export function LessonDone({
               <span>{text.size(next.wordCount, next.minutes)}</span>
             </p>
           </div>
-          <Button look="primary" isMain isWide onClick={run.goOn}>
+          <Button look="primary" isMain isWide onClick={path.goOn}>
             <Icon name="mic" /> {next.percent > 0 ? text.resume(next.number) : text.start(next.number)}
           </Button>
-          <LeavingLink to={leaveTo} look="link" run={run}>
+          <LeavingLink to={leaveTo} look="link" path={path}>
             {text.enough}
           </LeavingLink>
         </>

@@ -4,7 +4,8 @@ import type { Word } from '#contract/courses.ts'
 import type { User } from '#contract/session.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import { LessonEnd } from '#web/features/player/over/lesson-end.tsx'
-import type { CourseRun, Interruption, LessonView } from '#web/features/player/use-course-run.ts'
+import type { CoursePath, LessonView } from '#web/features/player/use-course-path.ts'
+import type { Interruption } from '#web/features/player/use-lesson-end.ts'
 import { person, word } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 
@@ -49,7 +50,7 @@ async function open({
   const lesson = lessonView(1, ITEMS)
   const resume = vi.fn()
   const goOn = vi.fn()
-  const run = {
+  const path = {
     lessons: [lesson, lessonView(2), lessonView(3)],
     interruption,
     nextLesson: next,
@@ -58,13 +59,13 @@ async function open({
     isCompleted: (id: string) => id !== 'See you later',
     resume,
     goOn,
-  } as unknown as CourseRun
+  } as unknown as CoursePath
   const shown = await show(
     <LessonEnd
       course={{ _id: 'c1' as CourseId, title: 'Inglés Conversacional' }}
       lesson={lesson}
       itemsOf={() => ITEMS}
-      run={run}
+      path={path}
       isDemo={isDemo}
       user={user}
       certificate={<p>El certificado</p>}

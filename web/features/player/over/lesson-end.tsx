@@ -6,7 +6,8 @@ import { DemoEnd } from '#web/features/player/over/demo-end.tsx'
 import { Halfway } from '#web/features/player/over/halfway.tsx'
 import { LessonDone } from '#web/features/player/over/lesson-done.tsx'
 import type { MilestonePhase } from '#web/features/player/over/milestone.tsx'
-import type { CourseRun, Interruption, LessonView } from '#web/features/player/use-course-run.ts'
+import type { CoursePath, LessonView } from '#web/features/player/use-course-path.ts'
+import type { Interruption } from '#web/features/player/use-lesson-end.ts'
 
 const PHASES: Partial<Record<Interruption, MilestonePhase>> = {
   celebration: 'celebrated',
@@ -23,7 +24,7 @@ export function LessonEnd({
   course,
   lesson,
   itemsOf,
-  run,
+  path,
   isDemo,
   user,
   leaveTo,
@@ -32,27 +33,27 @@ export function LessonEnd({
   course: Pick<StudentCourse, '_id' | 'title'>
   lesson: LessonView
   itemsOf: (lessonNumber: number) => Word[] | undefined
-  run: CourseRun
+  path: CoursePath
   isDemo: boolean
   user: User | null
   leaveTo: string
   certificate: ReactNode
 }) {
   const items = itemsOf(lesson.number) ?? []
-  if (run.interruption === 'rest') return <Halfway {...{ lesson, items, run, leaveTo }} />
-  const phase = PHASES[run.interruption]
+  if (path.interruption === 'rest') return <Halfway {...{ lesson, items, path, leaveTo }} />
+  const phase = PHASES[path.interruption]
   if (phase === undefined) return null
-  const { nextLesson: next } = run
+  const { nextLesson: next } = path
   if (next) {
-    return <LessonDone {...{ phase, lesson, next, items, run, leaveTo }} />
+    return <LessonDone {...{ phase, lesson, next, items, path, leaveTo }} />
   }
   if (isDemo) {
-    const free = run.lessons.flatMap(({ number, wordIds }) =>
+    const free = path.lessons.flatMap(({ number, wordIds }) =>
       wordIds.length > 0 ? (itemsOf(number) ?? []) : [],
     )
-    return <DemoEnd {...{ phase, run }} items={free} isVisitor={user === null} />
+    return <DemoEnd {...{ phase, path }} items={free} isVisitor={user === null} />
   }
   const address = `/certificate/${course._id}`
   const earned = user && user.role !== 'ADMIN' ? { shown: certificate, address } : undefined
-  return <CourseFinished {...{ phase, lesson, run }} certificate={earned} title={course.title} />
+  return <CourseFinished {...{ phase, lesson, path }} certificate={earned} title={course.title} />
 }

@@ -4,7 +4,7 @@ import type { WordId } from '#domain/ids.ts'
 import { brand } from '#domain/site/brand.ts'
 import styles from '#web/features/player/over/lesson-menu.module.css'
 import { LessonOutline } from '#web/features/player/over/lesson-outline.tsx'
-import type { CourseRun } from '#web/features/player/use-course-run.ts'
+import type { CoursePath } from '#web/features/player/use-course-path.ts'
 import { useText } from '#web/lib/language.tsx'
 import { useLessonText } from '#web/text/lesson/text.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -15,7 +15,7 @@ import { Ring } from '#web/ui/ring.tsx'
 
 type LessonsProps = {
   courseTitle: string
-  run: CourseRun
+  path: CoursePath
   itemsOf: (lessonNumber: number) => Word[] | undefined
   load: (lessonNumber: number) => void
 }
@@ -30,7 +30,7 @@ export function LessonMenu({ courseTitle, onClose, ...lessons }: LessonsProps & 
   const hasChosen = useRef(false)
   const choose = (id: WordId) => {
     hasChosen.current = true
-    lessons.run.goTo(id)
+    lessons.path.goTo(id)
     onClose()
   }
   return (
@@ -55,8 +55,8 @@ export function DockedLessons({
   ...lessons
 }: LessonsProps & { isFolded: boolean; onFold: (isFolded: boolean) => void }) {
   const { menu } = useLessonText()
-  const { run } = lessons
-  const lesson = run.lessons[run.position.lesson]
+  const { path } = lessons
+  const lesson = path.lessons[path.position.lesson]
   const fold = (
     <IconButton
       label={isFolded ? menu.unfold : menu.fold}
@@ -81,9 +81,9 @@ export function DockedLessons({
       ) : (
         <>
           <p className={styles.place}>
-            {courseTitle} · {menu.lessonOf(run.position.lesson + 1, run.lessons.length)}
+            {courseTitle} · {menu.lessonOf(path.position.lesson + 1, path.lessons.length)}
           </p>
-          <LessonOutline {...lessons} isDocked onChoose={run.goTo} />
+          <LessonOutline {...lessons} isDocked onChoose={path.goTo} />
         </>
       )}
     </nav>

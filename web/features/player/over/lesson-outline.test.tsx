@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { WordId } from '#domain/ids.ts'
 import { LessonOutline } from '#web/features/player/over/lesson-outline.tsx'
-import type { CourseRun } from '#web/features/player/use-course-run.ts'
+import type { CoursePath } from '#web/features/player/use-course-path.ts'
 import { word } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 
@@ -22,17 +22,17 @@ async function open({ isAdmin = false, type = 'word' } = {}) {
     wordCount: 3,
     wordIds: WORDS,
   }
-  const run = {
+  const path = {
     lessons: [lesson],
     position: { lesson: 0, word: 1, sentence: 0 },
-    item: items[1],
+    run: { item: items[1] },
     isCompleted: (id: string) => id === 'Hello',
     isWordOpen: (id: string) => isAdmin || id !== 'Please',
     hidesTexts: ({ _id, type }: { _id: string; type: string }) => _id === 'Please' && type !== 'word',
-  } as unknown as CourseRun
+  } as unknown as CoursePath
   const shown = await show(
     <LessonOutline
-      run={run}
+      path={path}
       itemsOf={() => items.map(item => ({ ...item, type }))}
       load={() => undefined}
       onChoose={onChoose}
@@ -54,7 +54,7 @@ test('a lesson has its title, its percent and the number of its phrases that are
 })
 
 test.each([
-  ['sentence-builder', 'Arma la frase'],
+  ['sentence-builder', 'Ordena la frase y dila'],
   ['listen-and-select-image', 'Escucha y elige la imagen'],
 ])('an item whose text is its answer is named by its task until it is completed: %s', async (type, task) => {
   const { container } = await open({ type })

@@ -1,22 +1,27 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Word } from '#contract/courses.ts'
+import { isItemType } from '#domain/course/kinds.ts'
 import type { WordId } from '#domain/ids.ts'
 import styles from '#web/features/player/over/lesson-menu.module.css'
-import type { CourseRun, LessonView } from '#web/features/player/use-course-run.ts'
+import type { CoursePath, LessonView, Outline } from '#web/features/player/use-course-path.ts'
+import { useTaskText } from '#web/text/kinds/text.ts'
 import { useLessonText } from '#web/text/lesson/text.ts'
 import { Spinner } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Ring } from '#web/ui/ring.tsx'
 
+/** The course as the list shows it, and the item where the learner is. */
+type Listed = Outline & Pick<CoursePath, 'run'>
+
 /** The lessons of a course; the current one is expanded, at the current word. */
 export function LessonOutline({
-  run,
+  path,
   itemsOf,
   load,
   isDocked = false,
   onChoose,
 }: {
-  run: CourseRun
+  path: Listed
   itemsOf: (lessonNumber: number) => Word[] | undefined
   load: (lessonNumber: number) => void
   /** Beside the item: shorter, without a frame around each lesson. */
@@ -25,15 +30,15 @@ export function LessonOutline({
 }) {
   return (
     <div className={styles.lessons}>
-      {run.lessons.map((lesson, index) => (
+      {path.lessons.map((lesson, index) => (
         <Lesson
           key={lesson.number}
           lesson={lesson}
-          isHere={index === run.position.lesson}
+          isHere={index === path.position.lesson}
           isDocked={isDocked}
           items={itemsOf(lesson.number)}
           onOpen={() => load(lesson.number)}
-          run={run}
+          path={path}
           onChoose={onChoose}
         />
       ))}
@@ -47,7 +52,7 @@ function Lesson({
   isDocked,
   items,
   onOpen,
-  run,
+  path,
   onChoose,
 }: {
   lesson: LessonView
@@ -55,11 +60,11 @@ function Lesson({
   isDocked: boolean
   items: Word[] | undefined
   onOpen: () => void
-  run: CourseRun
+  path: Listed
   onChoose: (id: WordId) => void
 }) {
   const { menu } = useLessonText()
-  const done = lesson.wordIds.filter(run.isCompleted).length
+  const done = lesson.wordIds.filter(path.isCompleted).length
   const isForMembers = lesson.wordIds.length === 0
   return (
     <details
@@ -68,7 +73,7 @@ function Lesson({
       onToggle={event => event.currentTarget.open && !isForMembers && onOpen()}
     >
       <summary>
-        <LessonSign lesson={lesson} isLocked={!isForMembers && !lesson.wordIds.some(run.isWordOpen)} />
+        <LessonSign lesson={lesson} isLocked={!isForMembers && !lesson.wordIds.some(path.isWordOpen)} />
         <span>
           <b>{isDocked && lesson.topic ? `${lesson.number} · ${lesson.topic}` : lesson.title}</b>
           <small>
@@ -82,7 +87,7 @@ function Lesson({
       {!isForMembers && !items && <Spinner />}
       <ul className={styles.words}>
         {items?.map(item => (
-          <WordRow key={item._id} item={item} run={run} onChoose={onChoose} />
+          <WordRow key={item._id} item={item} path={path} onChoose={onChoose} />
         ))}
       </ul>
     </details>
@@ -105,13 +110,14 @@ function LessonSign({ lesson, isLocked }: { lesson: LessonView; isLocked: boolea
 
 const SIGNS = { now: 'mic', done: 'check', locked: 'lock', open: 'mic' } as const
 
-function WordRow({ item, run, onChoose }: { item: Word; run: CourseRun; onChoose: (id: WordId) => void }) {
+function WordRow({ item, path, onChoose }: { item: Word; path: Listed; onChoose: (id: WordId) => void }) {
   const { menu } = useLessonText()
+  const tasks = useTaskText()
   const tooltipId = useId()
   const [isTold, setIsTold] = useState(false)
-  const isNow = run.item?._id === item._id
-  const isDone = run.isCompleted(item._id)
-  const isLocked = !run.isWordOpen(item._id)
+  const isNow = path.run?.item._id === item._id
+  const isDone = path.isCompleted(item._id)
+  const isLocked = !path.isWordOpen(item._id)
   const row = useScrolledTo(isNow)
   const state = isNow ? 'now' : isDone ? 'done' : isLocked ? 'locked' : 'open'
 
@@ -132,8 +138,8 @@ function WordRow({ item, run, onChoose }: { item: Word; run: CourseRun; onChoose
           <Icon name={SIGNS[state]} size={18} />
         </span>
         <span className={styles.label}>
-          {run.hidesTexts(item) ? (
-            <b>{menu.hidden[item.type]}</b>
+          {path.hidesTexts(item) ? (
+            <b>{isItemType(item.type) && tasks[item.type]}</b>
           ) : (
             <>
               <b lang="en">{item.englishWord}</b>

@@ -2,8 +2,9 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { StudentCourse, Word } from '#contract/courses.ts'
 import type { WordId } from '#domain/ids.ts'
+import type { ItemRun } from '#web/features/player/item-run.ts'
 import type { AskedStart } from '#web/features/player/use-asked-start.ts'
-import { type CourseRun, useCourseRun } from '#web/features/player/use-course-run.ts'
+import { type CoursePath, useCoursePath } from '#web/features/player/use-course-path.ts'
 import type { Save } from '#web/saving/progress-saves.ts'
 import { courseOf, sentence, word } from '#web/testing/samples.ts'
 
@@ -20,6 +21,11 @@ function item(name: string, given: Partial<Word> & { sentenceCount?: number } = 
 
 const completed = (...names: string[]) => Object.fromEntries(names.map(name => [name, THE_FIRST]))
 
+/** A path, with its current item. */
+type Walk = CoursePath & ItemRun
+
+const walkOf = (path: CoursePath): Walk => ({ ...path, ...(path.run as ItemRun) })
+
 /** Simulates a learner's visit. @returns the run after each act, and its saves */
 function visit(
   course: StudentCourse,
@@ -33,7 +39,7 @@ function visit(
   cleanup()
   const saves: Save[] = []
   const { result } = renderHook(() =>
-    useCourseRun(course, {
+    useCoursePath(course, {
       isAdmin: false,
       itemsOf: number => course.words.filter(({ lessonNumber }) => lessonNumber === number),
       save: save => saves.push(save),
@@ -44,11 +50,11 @@ function visit(
   return {
     saves,
     get run() {
-      return result.current
+      return walkOf(result.current)
     },
-    act(what: (run: CourseRun) => void) {
-      act(() => what(result.current))
-      return result.current
+    act(what: (run: Walk) => void) {
+      act(() => what(walkOf(result.current)))
+      return walkOf(result.current)
     },
   }
 }
@@ -354,8 +360,8 @@ describe('the end of a lesson (decision 048)', () => {
   })
 
   test.each([
-    ['goes on', (run: CourseRun) => run.goOn(), ['none', 1]],
-    ['closes it stays in the lesson', (run: CourseRun) => run.resume(), ['none', 0]],
+    ['goes on', (run: Walk) => run.goOn(), ['none', 1]],
+    ['closes it stays in the lesson', (run: Walk) => run.resume(), ['none', 0]],
   ] as const)('whoever %s, after a rating that is asked for once', (_, leave, then) => {
     const learner = atEnd()
     learner.act(leave)

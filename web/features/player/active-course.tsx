@@ -1,0 +1,289 @@
+import { type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react'
+import type { StudentCourse, Word } from '#contract/courses.ts'
+import type { User } from '#contract/session.ts'
+import { partsOf } from '#domain/course/lesson-parts.ts'
+import type { WordId } from '#domain/ids.ts'
+import { CourseOverlays } from '#web/features/player/course-overlays.tsx'
+import { CurrentItem } from '#web/features/player/current-item.tsx'
+import styles from '#web/features/player/player.module.css'
+import { PlayerHead } from '#web/features/player/player-head.tsx'
+import type { AskedStart } from '#web/features/player/use-asked-start.ts'
+import { useAttempts } from '#web/features/player/use-attempts.ts'
+import { type CoursePath, type LessonView, useCoursePath } from '#web/features/player/use-course-path.ts'
+import { useEditing } from '#web/features/player/use-editing.ts'
+import { useFoldedLessons } from '#web/features/player/use-folded-lessons.ts'
+import { useLessons } from '#web/features/player/use-lessons.ts'
+import { useLoadedLessons, usePrefetchedItems } from '#web/features/player/use-loaded-lessons.ts'
+import { SwipeNavigation, useItemSwipe } from '#web/features/player/use-swipe.ts'
+import { Mark } from '#web/frame/mark.tsx'
+import { useFirstScreen } from '#web/lib/first-screen.ts'
+import { keepLessonParts } from '#web/lib/keep-lesson-parts.ts'
+import { useText } from '#web/lib/language.tsx'
+import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
+import { isFirstTime } from '#web/lib/preferences.ts'
+import { useUnsaved } from '#web/lib/unsaved.ts'
+import { useIsWide } from '#web/lib/use-is-wide.ts'
+import { useOnChange } from '#web/lib/use-on-change.ts'
+import { whenIdle } from '#web/lib/when-idle.ts'
+import { DeviceNotice } from '#web/saving/device-notice.tsx'
+import { SavingNotice } from '#web/saving/saving-notice.tsx'
+import { useSaving } from '#web/saving/use-saving.ts'
+import { vibrate } from '#web/speaking/vibration.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Message } from '#web/ui/message.tsx'
+
+const GroupBar = lazyWithPreload(() => import('#web/features/player/group-bar.tsx').then(m => m.GroupBar))
+const DockedLessons = lazyWithPreload(() =>
+  import('#web/features/player/over/lesson-menu.tsx').then(m => m.DockedLessons),
+)
+const EditNotSaved = lazyWithPreload(() =>
+  import('#web/features/player/step/editable-text.tsx').then(m => m.EditNotSaved),
+)
+const DockedNotes = lazyWithPreload(() =>
+  import('#web/features/player/over/usage-notes.tsx').then(m => m.DockedNotes),
+)
+
+type ActiveCourseProps = {
+  course: StudentCourse
+  user: User | null
+  isDemo: boolean
+  /** Menu entries besides leaving. */
+  preferences: ReactNode
+  /** Shown to learners who finish the course. */
+  certificate: ReactNode
+  onEdited: Parameters<typeof useEditing>[0]
+  /** The course has a new version. */
+  onChanged: () => void
+  /** The current word of the path, for its successor when the course changes. */
+  lastWord: RefObject<WordId | undefined>
+  asked: AskedStart
+}
+
+/** One version of a course: the path through it, the current item, and everything around and over it. */
+export function ActiveCourse(props: ActiveCourseProps) {
+  const { isDemo, user, course } = props
+  const { player } = useText()
+  // An update neither interrupts a lesson nor discards its state.
+  useUnsaved(true)
+  useFirstScreen(true)
+  useEffect(keepLessonParts, [])
+  const active = useActiveCourse(props)
+  const { path, lesson, notes } = active
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const leaveTo = isDemo && user ? '/courses?demo=1' : '/courses'
+  if (!lesson || lesson.wordIds.length === 0) {
+    return (
+      <Message
+        head={<Mark />}
+        drawing="empty"
+        title={player.noItems}
+        action={
+          <ButtonLink to={leaveTo} look="primary" isMain isWide>
+            {player.leave}
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  const explanation = path.run?.item.expandedExplanation
+  return (
+    <Frame
+      {...{ course, active }}
+      beside={
+        notes.areBeside &&
+        explanation && (
+          <div className={styles.beside}>
+            <Suspense>
+              <DockedNotes explanation={explanation} onClose={notes.close} />
+            </Suspense>
+          </div>
+        )
+      }
+      over={
+        <CourseOverlays
+          {...{ course, path, lesson, isDemo, user, leaveTo }}
+          itemsOf={active.itemsOf}
+          load={active.load}
+          certificate={props.certificate}
+          overlays={{
+            opened: notes.areOver ? 'notes' : isMenuOpen && !active.isWide ? 'menu' : undefined,
+            areNotesOpen: notes.areOpen,
+            close: () => setIsMenuOpen(false),
+            closeNotes: notes.close,
+          }}
+        />
+      }
+    >
+      <Column
+        {...{ active, lesson, leaveTo }}
+        course={course}
+        preferences={props.preferences}
+        onOpenLessons={() => {
+          vibrate('medium')
+          setIsMenuOpen(true)
+        }}
+      />
+    </Frame>
+  )
+}
+
+type Active = ReturnType<typeof useActiveCourse>
+
+/** The path of the learner, the content that it needs, and the notes of its item. */
+function useActiveCourse({ course, user, isDemo, asked, lastWord, onEdited, onChanged }: ActiveCourseProps) {
+  const isAdmin = course.access === 'admin'
+  const { save, trouble } = useSaving()
+  const lessons = useLessons(course)
+  const path = useCoursePath(course, {
+    isAdmin,
+    itemsOf: lessons.itemsOf,
+    save,
+    asksRating: number => !isDemo && !isAdmin && isFirstTime(`rating.${user?._id}/${course._id}/${number}`),
+    lastWord: lastWord.current,
+    asked,
+  })
+  const { run, position } = path
+  const recordAttempt = useAttempts(course, { item: run?.item, position }, save)
+  const lesson: LessonView | undefined = path.lessons[position.lesson]
+  const word = lesson?.wordIds[position.word]
+  useEffect(() => {
+    lastWord.current = word
+  }, [word, lastWord])
+  const editing = useEditing(saved => {
+    lessons.replace(saved.word)
+    onEdited(saved)
+  })
+  useLoadedLessons(path, lessons, onChanged)
+  usePrefetchedItems(path, lessons.itemsOf, GroupBar.preload)
+  const isWide = useIsWide()
+  const notes = useNotes(path, word, isWide)
+  const { itemsOf, load, failure } = lessons
+  return {
+    ...{ path, lesson, itemsOf, load, failure, recordAttempt, editing, trouble, isAdmin, isWide, notes },
+  }
+}
+
+/** The notes of the item: over it, or beside it where the screen is wide enough. */
+function useNotes(path: CoursePath, word: WordId | undefined, isWide: boolean) {
+  const [areOpen, setAreOpen] = useState(false)
+  // Notes count as read when closed: until then nothing advances behind them.
+  const close = () => {
+    setAreOpen(false)
+    path.readNotes()
+  }
+  const areBeside = isWide && areOpen
+  // Pressing "next" while the notes are beside the item closes them.
+  const isLeft = areBeside && path.interruption === 'readNotesFirst'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per press
+  useEffect(() => {
+    if (isLeft) close()
+  }, [isLeft])
+  // They belong to the item.
+  useOnChange(word, () => setAreOpen(false))
+  return { areOpen, areBeside, areOver: areOpen && !isWide, open: () => setAreOpen(true), close }
+}
+
+/** The page: the column of the item, and beside it, where there is room, the notes and the lessons. */
+function Frame({
+  course,
+  active: { path, itemsOf, load, isWide },
+  beside,
+  over,
+  children,
+}: {
+  course: StudentCourse
+  active: Active
+  beside: ReactNode
+  over: ReactNode
+  children: ReactNode
+}) {
+  const [areLessonsFolded, foldLessons] = useFoldedLessons()
+  const [areLessonsThere, setAreLessonsThere] = useState(false)
+  useEffect(() => whenIdle(() => void DockedLessons.preload().then(() => setAreLessonsThere(true))), [])
+  return (
+    <div className={styles.player} data-folded={areLessonsFolded || undefined}>
+      {children}
+      {beside}
+      {isWide && (
+        <div className={styles.lessons}>
+          {areLessonsThere && (
+            <Suspense>
+              <DockedLessons
+                courseTitle={course.title}
+                {...{ path, itemsOf, load }}
+                isFolded={areLessonsFolded}
+                onFold={foldLessons}
+              />
+            </Suspense>
+          )}
+        </div>
+      )}
+      {over}
+    </div>
+  )
+}
+
+/** The head of the lesson, notices, and the current item. */
+function Column({
+  active,
+  lesson,
+  leaveTo,
+  course,
+  preferences,
+  onOpenLessons,
+}: {
+  active: Active
+  lesson: LessonView
+  leaveTo: string
+  course: StudentCourse
+  preferences: ReactNode
+  onOpenLessons: () => void
+}) {
+  const { player } = useText()
+  const { path, itemsOf, load, failure, editing, trouble, isAdmin, notes } = active
+  const { run, position, group } = path
+  const { navigation, swipe } = useItemSwipe({ next: () => run?.next(), back: () => run?.back?.() })
+  return (
+    <div className={styles.column} {...swipe}>
+      <PlayerHead
+        title={[lesson.title, lesson.topic].filter(Boolean).join(' · ')}
+        index={position.word}
+        words={lesson.wordIds.map(path.isCompleted)}
+        parts={partsOf(itemsOf(lesson.number), lesson.wordIds.length)}
+        leaveTo={leaveTo}
+        preferences={preferences}
+        onOpenLessons={onOpenLessons}
+      />
+      <SavingNotice trouble={trouble} className={styles.banner} />
+      {trouble === 'none' && <DeviceNotice className={styles.banner} />}
+      <main id="content" style={{ display: 'contents' }}>
+        {isAdmin && <p className={styles.admin}>{player.adminMode}</p>}
+        {editing.trouble && (
+          <Suspense>
+            <div className={styles.banner}>
+              <EditNotSaved trouble={editing.trouble} />
+            </div>
+          </Suspense>
+        )}
+        <Suspense>{group && <GroupBar key={group[0]} group={group} lesson={lesson} path={path} />}</Suspense>
+        <SwipeNavigation value={navigation}>
+          <CurrentItem
+            path={path}
+            course={course}
+            isAdmin={isAdmin}
+            openNotes={notes.open}
+            isHeld={notes.areBeside}
+            editing={isAdmin && run ? editing.of(run.item, run.step) : undefined}
+            onAttempt={active.recordAttempt}
+            others={textsOf(itemsOf(lesson.number) ?? [])}
+            failure={failure && { retry: () => void load(lesson.number) }}
+          />
+        </SwipeNavigation>
+      </main>
+    </div>
+  )
+}
+
+function textsOf(items: readonly Word[]): string[] {
+  return items.flatMap(item => [item.englishWord, ...item.sentences.map(sentence => sentence.englishWord)])
+}
