@@ -28,6 +28,8 @@ import {
   openDemoCourse,
   openLesson,
   openWord,
+  readCourseOutline,
+  readCourseProgress,
   readSyllabus,
 } from '#contract/courses.ts'
 import { readDevices, signOutDevice } from '#contract/devices.ts'
@@ -111,6 +113,8 @@ export const api = [
   readSyllabus,
   openCourse,
   openDemoCourse,
+  readCourseProgress,
+  readCourseOutline,
   openLesson,
   openWord,
   listLessons,

@@ -151,13 +151,9 @@ export const courseSyllabus = z.object({
 })
 export type CourseSyllabus = z.output<typeof courseSyllabus>
 
-const lessonContent = { words: z.array(word), exercises: z.array(word) }
-
-export const studentCourse = learnerProgress.extend({
+/** The part of a course that is the same for everybody with the same access, at one version. */
+export const courseOutline = z.object({
   _id: courseId,
-  /** The enrolment for saving progress; null for a visitor. */
-  idStudentCourse: enrolmentId.nullable(),
-  access: z.enum(['demo', 'full', 'admin']),
   title: z.string(),
   description: z.string(),
   picture: z.string(),
@@ -165,9 +161,36 @@ export const studentCourse = learnerProgress.extend({
   matching: z.enum(['strict', 'lenient']),
   /** Address of the pronunciations for the judge; empty if the course has none. */
   phonesUrl: z.string(),
-  version: z.int(),
   lessons: z.array(lessonOutline),
-  ...lessonContent,
+})
+export type CourseOutline = z.output<typeof courseOutline>
+
+/** Whose course it is, and which one. */
+const viewed = {
+  /** The enrolment for saving progress; null for a visitor. */
+  idStudentCourse: enrolmentId.nullable(),
+  access: z.enum(['demo', 'full', 'admin']),
+  version: z.int(),
+}
+
+/** The learner's own part of a course. Outline and lessons have addresses of their own, by `version`. */
+export const courseProgress = learnerProgress.omit({ unlockedWords: true, lessonProgress: true }).extend({
+  ...viewed,
+  /** The number of the lesson of `index`; null in a course without lessons. */
+  lesson: z.int().nullable(),
+})
+export type CourseProgress = z.output<typeof courseProgress>
+
+const lessonContent = z.object({ words: z.array(word), exercises: z.array(word) })
+export type LessonContent = z.output<typeof lessonContent>
+
+/** A course with the content of some lessons, as the player has it. */
+export type OpenCourse = CourseProgress & CourseOutline & LessonContent
+
+export const studentCourse = learnerProgress.extend({
+  ...courseOutline.shape,
+  ...viewed,
+  ...lessonContent.shape,
 })
 export type StudentCourse = z.output<typeof studentCourse>
 
@@ -228,17 +251,41 @@ export const openDemoCourse = endpoint({
   reply: studentCourse,
 })
 
+/** As a visitor has it. */
+const demoQuery = z.object({ demo: z.literal('1').optional() })
+const version = z.coerce.number().int().min(1)
+
+export const readCourseProgress = endpoint({
+  method: 'GET',
+  service: 'course-progress/:id',
+  caller: 'visitor',
+  summary:
+    'What the caller has done in a course, apart from its content; `?demo=1` as a visitor has it (D32).',
+  params: z.object({ id: addressed.course }),
+  query: demoQuery,
+  reply: courseProgress,
+})
+
+export const readCourseOutline = endpoint({
+  method: 'GET',
+  service: 'course-outline/:id/:version',
+  caller: 'visitor',
+  summary:
+    'A course without items and progress, at one version: cacheable; `?demo=1` as a visitor has it (D32).',
+  params: z.object({ id: addressed.course, version }),
+  query: demoQuery,
+  reply: courseOutline,
+})
+
 export const openLesson = endpoint({
   method: 'GET',
   service: 'course-lesson/:id/:version/:lesson',
-  caller: 'member',
-  summary: 'The content of one lesson at one version of its course, apart from progress: cacheable (D32).',
-  params: z.object({
-    id: addressed.course,
-    version: z.coerce.number().int().min(1),
-    lesson: z.coerce.number().int().min(1),
-  }),
-  reply: z.object(lessonContent),
+  caller: 'visitor',
+  summary:
+    'The content of one lesson at one version of its course, apart from progress: cacheable; `?demo=1` as a visitor has it (D32).',
+  params: z.object({ id: addressed.course, version, lesson: z.coerce.number().int().min(1) }),
+  query: demoQuery,
+  reply: lessonContent,
 })
 
 export const openWord = endpoint({

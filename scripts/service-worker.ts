@@ -7,13 +7,15 @@ import type { Build } from '#web/worker/build.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 /**
- * Modules of every screen but the player, in every language, and those that deliver waiting saves; the rest is cached
- * on first use.
+ * Modules of every screen but the player, in every language, what is known without the server, and those that deliver
+ * waiting saves; the rest is cached on first use.
  */
 const SHELL = [
   'index.html',
   'app/shell-screens.tsx',
+  'frame/said-load-trouble.tsx',
   'frame/update-prompt.tsx',
+  'lib/known-before.ts',
   'lib/updates.ts',
   'saving/outbox.ts',
   ...LANGUAGES.map(language => `text/app/${language}.ts`),

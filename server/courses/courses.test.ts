@@ -7,7 +7,7 @@ import { phonesOfSubset } from '#domain/speech/phones.ts'
 import { courses as courseTable, items as itemTable } from '#server/courses/tables.ts'
 import { allIdsOf, demoCourse, idsOf, merged, saveWords } from '#server/courses/testing.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
-import { call, requestFor } from '#server/testing/calls.ts'
+import { call, type Given, requestFor } from '#server/testing/calls.ts'
 import { addCourse } from '#server/testing/courses.ts'
 import { newPerson, signedIn } from '#server/testing/people.ts'
 
@@ -229,6 +229,83 @@ describe('a course', () => {
   })
 })
 
+describe('the learner’s own part of a course (D32)', () => {
+  const progressOf = (as: string | undefined, given: Partial<Given<'GET course-progress/:id'>> = {}) =>
+    call(app, 'GET course-progress/:id', { params: { id: course._id }, ...(as && { as }), ...given })
+
+  test('is what the whole course says of them, with where its content is', async () => {
+    const { token } = await newPerson(app)
+    const words = allIdsOf(course).slice(0, 3)
+    await saveWords(app, token, { courseId: course._id, words, index: { lesson: 2, word: 1, sentence: 0 } })
+    const whole = (await open(course._id, { as: token })).body.data
+    const { lesson, ...own } = (await progressOf(token)).body.data
+    expect(whole).toMatchObject(own)
+    expect(Object.keys(own.completedWords).sort()).toEqual(words.toSorted())
+    expect(lesson).toBe(whole.lessons[2]?.number)
+    expect(JSON.stringify(own)).not.toContain('englishWord')
+  })
+
+  test('changes its tag with the progress, and with a new version of the course', async () => {
+    const { token } = await newPerson(app)
+    const added = await addCourse(app, [2])
+    const read = async () => progressOf(token, { params: { id: added.id } })
+    const first = await read()
+    await saveWords(app, token, { courseId: added.id, words: added.lessons[0]?.slice(0, 1) ?? [] })
+    const second = await read()
+    await app.context.database.tx(db =>
+      db.update(courseTable).set({ version: 2 }).where(eq(courseTable.id, added.id)),
+    )
+    app.pass(STALE_MS)
+    const third = await read()
+    expect([first, second, third].map(({ body }) => body.data.version)).toEqual([1, 1, 2])
+    expect(new Set([first, second, third].map(({ headers }) => headers.etag)).size).toBe(3)
+  })
+
+  test('of a visitor is empty and only the demo’s; of a course without lessons it has no lesson', async () => {
+    const { status, body } = await progressOf(undefined, { query: { demo: '1' } })
+    expect([status, body.data]).toMatchObject([
+      200,
+      { idStudentCourse: null, access: 'demo', completedWords: {}, lesson: 1 },
+    ])
+    expect((await progressOf(undefined)).body.data).toEqual({ code: 'not_signed_in' })
+    const empty = await addCourse(app, [])
+    expect((await progressOf(eva, { params: { id: empty.id } })).body.data.lesson).toBeNull()
+  })
+})
+
+describe('the outline of a course at a version (D32)', () => {
+  const outlineOf = (given: Partial<Given<'GET course-outline/:id/:version'>> = {}) =>
+    call(app, 'GET course-outline/:id/:version', {
+      params: { id: course._id, version: course.version },
+      as: eva,
+      ...given,
+    })
+
+  test('is that of the whole course, the same for all learners, and kept for ever by their browsers', async () => {
+    const { token } = await newPerson(app)
+    await saveWords(app, token, { courseId: course._id, words: allIdsOf(course) })
+    const [mine, theirs] = [await outlineOf(), await outlineOf({ as: token })]
+    expect(theirs.body).toEqual(mine.body)
+    expect((await open(course._id)).body.data).toMatchObject(mine.body.data)
+    expect(mine.headers['cache-control']).toBe('private, max-age=31536000, immutable')
+    expect(mine.headers.vary).toBe('accept-encoding, cookie, authorization, accept-language')
+  })
+
+  test('of the demo is everybody’s, and names only its words', async () => {
+    const { headers, body } = await outlineOf({ query: { demo: '1' } })
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers.vary).toBe('accept-encoding, accept-language')
+    const demo = (await call(app, 'GET student-course-demo', { query: { idCourse: course._id } })).body.data
+    expect(demo).toMatchObject(body.data)
+    expect(body.data.lessons.flatMap(({ wordIds }) => wordIds)).toHaveLength(10)
+  })
+
+  test('is refused for another version', async () => {
+    const { status, headers } = await outlineOf({ params: { id: course._id, version: 99 } })
+    expect([status, headers['cache-control']]).toEqual([409, 'no-store'])
+  })
+})
+
 describe('the content of a lesson at a version (D32)', () => {
   const openLesson = (version: number, lesson: number, id = course._id, as = eva) =>
     call(app, 'GET course-lesson/:id/:version/:lesson', { params: { id, version, lesson }, as })
@@ -239,6 +316,17 @@ describe('the content of a lesson at a version (D32)', () => {
     expect(merged(body.data)).toEqual(idsOf(course.lessons[1]))
     expect(headers['cache-control']).toBe('private, max-age=31536000, immutable')
     expect(headers.vary, 'not shared between sessions').toBe('accept-encoding, cookie, authorization')
+  })
+
+  test('of the demo ends with its words, for everybody, and may be kept by any cache', async () => {
+    const params = { id: course._id, version: course.version, lesson: 1 }
+    const asked = { params, query: { demo: '1' as const } }
+    const visitors = await call(app, 'GET course-lesson/:id/:version/:lesson', asked)
+    const members = await call(app, 'GET course-lesson/:id/:version/:lesson', { ...asked, as: eva })
+    expect(merged(visitors.body.data)).toEqual(allIdsOf(course).slice(0, 10))
+    expect(members.body).toEqual(visitors.body)
+    expect(visitors.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(visitors.headers.vary).toBe('accept-encoding')
   })
 
   test('is byte-identical for all learners, whatever they have completed', async () => {

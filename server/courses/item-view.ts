@@ -1,4 +1,5 @@
 import type { Item } from '#domain/course/course.ts'
+import { kindOfItem } from '#domain/course/kinds.ts'
 import type { items } from '#server/courses/tables.ts'
 
 export type ItemRow = typeof items.$inferSelect
@@ -17,4 +18,10 @@ export function itemOf({ id, type, lessonNumber, orderInLesson, version, content
     orderInLesson,
     version,
   }
+}
+
+/** The wire format separates words and exercises; clients merge them by order. */
+export function splitByType<T extends { type: string }>(items: readonly T[]): { words: T[]; exercises: T[] } {
+  const isWord = ({ type }: T) => kindOfItem(type)?.isWord ?? false
+  return { words: items.filter(isWord), exercises: items.filter(item => !isWord(item)) }
 }

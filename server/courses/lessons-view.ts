@@ -7,8 +7,8 @@ import { progressView, type StoredProgress } from '#domain/course/progress-view.
 import { lessonsFor, visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { Language } from '#domain/languages.ts'
 import type { CourseAccess } from '#domain/membership/membership.ts'
-import { inLanguage, lessonOverview } from '#server/courses/course-text.ts'
 import { memoizeByLanguage } from '#server/courses/memoize-by-language.ts'
+import { inLanguage, lessonOverview } from '#server/courses/outline.ts'
 
 /** A course with a viewer's lessons, and where they continue: undefined when nothing open is left. */
 export type LessonsView = { wire: CourseLessons; next: Position | undefined }

@@ -4,8 +4,8 @@ import { isWord } from '#domain/course/kinds.ts'
 import { taughtWords } from '#domain/course/syllabus.ts'
 import { isOpenable, visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { Language } from '#domain/languages.ts'
-import { inLanguage, lessonOverview } from '#server/courses/course-text.ts'
 import { memoizeByLanguage } from '#server/courses/memoize-by-language.ts'
+import { inLanguage, lessonOverview } from '#server/courses/outline.ts'
 import type { AppContext } from '#server/program/context.ts'
 
 /* Public descriptions of the courses that a plan opens, without their content (D15). */

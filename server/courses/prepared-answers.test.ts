@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openLesson, studentCourse } from '#contract/courses.ts'
+import { openLesson, readCourseOutline, studentCourse } from '#contract/courses.ts'
 import type { Course } from '#domain/course/course.ts'
 import { ITEM_TYPES } from '#domain/course/kinds.ts'
 import { stepsOf } from '#domain/course/steps.ts'
-import { lessonAnswer } from '#server/courses/prepared-lessons.ts'
+import { lessonAnswer } from '#server/courses/prepared-content.ts'
 import { courses as courseTable, items as itemTable } from '#server/courses/tables.ts'
 import { demoCourse, saveWords } from '#server/courses/testing.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
@@ -26,7 +26,7 @@ afterAll(() => app.close())
 const expectConform = (schema: { parse(data: unknown): unknown }, data: unknown) =>
   expect(schema.parse(data)).toEqual(data)
 
-describe('what is sent without being checked conforms to the contract', () => {
+describe('a course conforms to the contract, whether it was checked when it was prepared or when it is sent', () => {
   test('a lesson, with every kind of item', async () => {
     const types = new Set<string>()
     for (const { number } of course.lessons) {
@@ -36,6 +36,24 @@ describe('what is sent without being checked conforms to the contract', () => {
       for (const { type } of [...data.words, ...data.exercises]) types.add(type)
     }
     expect([...types].sort()).toEqual(ITEM_TYPES.toSorted())
+  })
+
+  test('the outline of a course, in both languages and for every access', async () => {
+    const params = { id: course._id, version: course.version }
+    for (const language of ['es', 'en']) {
+      const headers = { 'accept-language': language }
+      for (const given of [
+        { as: admin },
+        { as: await signedIn(app, 'eva') },
+        { query: { demo: '1' as const } },
+      ]) {
+        const asked = { params, headers, ...given }
+        expectConform(
+          readCourseOutline.reply,
+          (await call(app, 'GET course-outline/:id/:version', asked)).body.data,
+        )
+      }
+    }
   })
 
   test('a course, for who has just begun, and in the middle of an item of every kind', async () => {
@@ -92,8 +110,8 @@ describe('what is sent without being checked conforms to the contract', () => {
 test('texts are sent as they are, whatever their characters', async () => {
   const { id, lessons } = await addCourse(app, [1])
   const [word] = lessons[0] ?? []
-  const englishWord = 'say "\\u0000" or \\"\\u0000\\" or $& ,"isCompleted":"\\u0000" — ñ 🙂 \u2028'
-  const text = { englishWord, spanishTranslation: '"\\u0000"', pronunciation: '', audioUrl: '', imageUrl: '' }
+  const englishWord = 'say "\\u0000" or \\" or $& ,"isCompleted":true — ñ 🙂 \u2028'
+  const text = { englishWord, spanishTranslation: '"$1"', pronunciation: '', audioUrl: '', imageUrl: '' }
   const sentences = [{ ...text, audioSlowUrl: '', audioSplitUrls: [] }]
   const added = JSON.stringify({ ...text, sentences })
   await app.context.database.tx(async db => {

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import {
   listCourses,
   listDemoCourses,
@@ -6,6 +7,8 @@ import {
   openDemoCourse,
   openLesson,
   openWord,
+  readCourseOutline,
+  readCourseProgress,
   readSyllabus,
 } from '#contract/courses.ts'
 import { expectCaller } from '#server/accounts/service.ts'
@@ -15,13 +18,24 @@ import {
   openCourseFor,
   openDemo,
   openLessonContent,
+  openOutline,
   openWordFor,
+  progressIn,
 } from '#server/courses/service.ts'
 import type { AddEndpoint } from '#server/http/add-endpoint.ts'
+import { varyBy } from '#server/http/encoding.ts'
 import type { AppContext } from '#server/program/context.ts'
 
-/** Content at a version never changes; `private` because access differs by user. */
-const IMMUTABLE = 'private, max-age=31536000, immutable'
+/**
+ * Content at a version never changes. That of the demo is everybody's; the rest is kept by the browser alone, and not
+ * reused for another session.
+ * @param varies a header of the request on which the content depends
+ */
+function keepForever(reply: FastifyReply, isDemo: boolean, varies?: string): void {
+  reply.header('cache-control', `${isDemo ? 'public' : 'private'}, max-age=31536000, immutable`)
+  const headers = [...(isDemo ? [] : ['cookie', 'authorization']), ...(varies === undefined ? [] : [varies])]
+  if (headers.length > 0) varyBy(reply, headers.join(', '))
+}
 
 export function courseRoutes(add: AddEndpoint, context: AppContext): void {
   add(
@@ -38,14 +52,27 @@ export function courseRoutes(add: AddEndpoint, context: AppContext): void {
   add(openDemoCourse, ({ query, user, language }) =>
     openDemo(context, user, { id: query.idCourse, language }),
   )
+  add(readCourseProgress, ({ params, query, user }) =>
+    progressIn(context, user, { id: params.id, isDemo: query.demo === '1' }),
+  )
+  add(
+    readCourseOutline,
+    async ({ params, query, user, language, reply }) => {
+      const isDemo = query.demo === '1'
+      if (user && !isDemo) await expectCaller(context, user)
+      const outline = await openOutline(context, user, { ...params, isDemo, language })
+      keepForever(reply, isDemo, 'accept-language')
+      return outline
+    },
+    'checksCaller',
+  )
   add(
     openLesson,
-    async ({ params, user, reply }) => {
-      await expectCaller(context, user)
-      const content = await openLessonContent(context, user, params)
-      reply.header('cache-control', IMMUTABLE)
-      // The browser must not reuse it for another session.
-      reply.header('vary', 'cookie, authorization')
+    async ({ params, query, user, reply }) => {
+      const isDemo = query.demo === '1'
+      if (user && !isDemo) await expectCaller(context, user)
+      const content = await openLessonContent(context, user, { ...params, isDemo })
+      keepForever(reply, isDemo)
       return content
     },
     'checksCaller',

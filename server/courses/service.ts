@@ -1,4 +1,4 @@
-import type { CourseCard, StudentCourse, Word } from '#contract/courses.ts'
+import type { CourseCard, CourseProgress, StudentCourse, Word } from '#contract/courses.ts'
 import type { CourseLessons } from '#contract/home.ts'
 import type { User } from '#contract/session.ts'
 import type { Course, Item, Lesson } from '#domain/course/course.ts'
@@ -12,13 +12,18 @@ import type { CourseId, WordId } from '#domain/ids.ts'
 import type { Language } from '#domain/languages.ts'
 import { accessOf, type CourseAccess } from '#domain/membership/membership.ts'
 import { expectCaller } from '#server/accounts/service.ts'
-import { type ItemUnderWay, inLanguage, writeCourse } from '#server/courses/course-text.ts'
+import { splitByType } from '#server/courses/item-view.ts'
 import { lessonsView } from '#server/courses/lessons-view.ts'
-import { type LessonAnswer, lessonAnswer } from '#server/courses/prepared-lessons.ts'
+import { inLanguage, outlineOf } from '#server/courses/outline.ts'
+import {
+  type LessonAnswer,
+  lessonAnswer,
+  type OutlineAnswer,
+  outlineAnswer,
+} from '#server/courses/prepared-content.ts'
 import { selectEnglish } from '#server/courses/store.ts'
 import type { Db } from '#server/db/client.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { Written } from '#server/http/written.ts'
 import type { AppContext } from '#server/program/context.ts'
 import { enrolmentIdOf, readProgress, wireProgress } from '#server/progress/service.ts'
 import { NOT_STARTED, readStandings, type Standing } from '#server/progress/standings/service.ts'
@@ -91,6 +96,26 @@ function cardOf(
   }
 }
 
+/** What somebody asks for of a course: as a visitor has it, or what their rights open. */
+type Asked = { id: CourseId; isDemo: boolean }
+
+/**
+ * A course that somebody may open, and their access to it. Fails with `not_signed_in`, `course_not_found`,
+ * `not_entitled`, `second_factor_missing`.
+ */
+async function opened(
+  { catalogue }: Pick<Context, 'catalogue'>,
+  user: User | null,
+  { id, isDemo }: Asked,
+): Promise<{ course: Course; access: CourseAccess }> {
+  if (!user && !isDemo) throw new Refusal('not_signed_in')
+  const access = isDemo ? 'demo' : accessOf(user)
+  const course = await catalogue.course(id)
+  if (!course || !isOpenable(course, access)) throw new Refusal('course_not_found')
+  if (user && !isDemo && access === 'demo') throw closedTo(user)
+  return { course, access }
+}
+
 /**
  * A course for a member: in full if they have access, with the content of all lessons or of one (D32). Administrators
  * who request all lessons get the items of the word bank too. Fails with `course_not_found`, `not_entitled`,
@@ -100,11 +125,8 @@ export async function openCourseFor(
   context: Context,
   user: User,
   asked: { id: CourseId; lesson?: number | 'current' | undefined; language: Language },
-): Promise<Written<StudentCourse>> {
-  const access = accessOf(user)
-  const course = await context.catalogue.course(asked.id)
-  if (!course || !isOpenable(course, access)) throw new Refusal('course_not_found')
-  if (access === 'demo') throw closedTo(user)
+): Promise<StudentCourse> {
+  const { course, access } = await opened(context, user, { id: asked.id, isDemo: false })
   const isWhole = access === 'admin' && asked.lesson === undefined
   const bank = isWhole ? await context.catalogue.banked(course._id) : undefined
   const stored = await readProgress(context, user, course._id)
@@ -118,7 +140,7 @@ export async function openDemo(
   context: Context,
   user: User | null,
   asked: { id?: CourseId | undefined; language: Language },
-): Promise<Written<StudentCourse>> {
+): Promise<StudentCourse> {
   const openable = (await context.catalogue.courses()).filter(course => isOpenable(course, 'demo'))
   const course = asked.id === undefined ? demoCourse(openable) : openable.find(({ _id }) => _id === asked.id)
   if (!course) throw new Refusal('course_not_found')
@@ -142,19 +164,39 @@ export async function openLessons(
   return lessonsView(course, { access, stored, language: asked.language }).wire
 }
 
-/**
- * The content of a lesson at a version. Fails with `not_entitled`, `course_changed`, `course_not_found`,
- * `lesson_not_found`.
- */
+/** The viewer's own part of a course (decision 085). Fails like `opened`. */
+export async function progressIn(context: Context, user: User | null, asked: Asked): Promise<CourseProgress> {
+  const { course, access } = await opened(context, user, asked)
+  const stored = await readProgress(context, user, course._id)
+  const lessons = visibleLessons(course, access)
+  const view = progressView(lessons, stored, access)
+  return {
+    ...wireProgress(view),
+    idStudentCourse: user && enrolmentIdOf(user._id, course._id),
+    access,
+    version: course.version,
+    lesson: lessons[view.index.lesson]?.number ?? null,
+  }
+}
+
+/** The outline of a course at a version. Fails like `opened`, and with `course_changed`. */
+export async function openOutline(
+  context: Context,
+  user: User | null,
+  asked: Asked & { version: number; language: Language },
+): Promise<OutlineAnswer> {
+  const { course, access } = await opened(context, user, asked)
+  if (course.version !== asked.version) throw new Refusal('course_changed')
+  return outlineAnswer(course, access, asked.language)
+}
+
+/** The content of a lesson at a version. Fails like `opened`, and with `course_changed`, `lesson_not_found`. */
 export async function openLessonContent(
   context: Context,
-  user: User,
-  asked: { id: CourseId; version: number; lesson: number },
+  user: User | null,
+  asked: Asked & { version: number; lesson: number },
 ): Promise<LessonAnswer> {
-  const access = accessOf(user)
-  const course = await context.catalogue.course(asked.id)
-  if (!course || !isOpenable(course, access)) throw new Refusal('course_not_found')
-  if (access === 'demo') throw closedTo(user)
+  const { course, access } = await opened(context, user, asked)
   if (course.version !== asked.version) throw new Refusal('course_changed')
   const lesson = visibleLessons(course, access).find(({ number }) => number === asked.lesson)
   if (!lesson) throw new Refusal('lesson_not_found')
@@ -197,21 +239,31 @@ function courseView(
     lesson?: number | 'current' | undefined
     bank?: readonly Item[] | undefined
   },
-): Written<StudentCourse> {
+): StudentCourse {
   const { access, user, stored, language, bank } = viewed
   const lessons = visibleLessons(course, access)
   const view = progressView(lessons, stored, access)
   const asked = viewed.lesson === 'current' ? lessons[view.index.lesson]?.number : viewed.lesson
   const sent = asked === undefined ? lessons : lessons.filter(lesson => lesson.number === asked)
   if (sent.length === 0 && asked !== undefined) throw new Refusal('lesson_not_found')
-  const learner = {
+  const underWay = itemUnderWay(lessons, view)
+  const shown = (items: readonly Item[], isInBank: boolean) =>
+    items.map(item => ({
+      ...withCompletion(item, stored, underWay),
+      ...(bank && { courseId: course._id, isInBank }),
+    }))
+  const placed = sent.flatMap(({ items }) => items)
+  return {
+    ...outlineOf(course, access, language),
+    ...wireProgress(view),
     idStudentCourse: user && enrolmentIdOf(user._id, course._id),
-    progress: wireProgress(view),
-    completed: stored.completed,
-    underWay: itemUnderWay(lessons, view),
+    access,
+    version: course.version,
+    ...splitByType([...shown(placed, false), ...shown(bank ?? [], true)]),
   }
-  return writeCourse(course, learner, { access, language, sent, bank })
 }
+
+type ItemUnderWay = { id: WordId; passedSteps: number }
 
 /** The learner's current item, and how many of its steps are known to be passed. */
 function itemUnderWay(

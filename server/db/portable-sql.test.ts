@@ -23,6 +23,8 @@ import { validCalls } from '#server/testing/valid-calls.ts'
 const HOT = [
   'auth',
   'courses',
+  'course-progress',
+  'course-outline',
   'course-lesson',
   'student-course',
   'student-course-demo',

@@ -6,7 +6,7 @@ import type { User } from '#contract/session.ts'
 import type { Language } from '#domain/languages.ts'
 import { expectAdministrator } from '#server/http/administrator.ts'
 import { answerIfChanged } from '#server/http/answer-if-changed.ts'
-import { success, writtenSuccess } from '#server/http/answers.ts'
+import { success } from '#server/http/answers.ts'
 import { CallerChanged } from '#server/http/caller-changed.ts'
 import { compressAnswer } from '#server/http/compress-answer.ts'
 import { requestLanguage } from '#server/http/language.ts'
@@ -15,7 +15,6 @@ import { chooseBody, Prepared } from '#server/http/prepared.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Turns } from '#server/http/turns.ts'
 import { addUploadRoute, describeUpload, readUpload } from '#server/http/uploads.ts'
-import { Written } from '#server/http/written.ts'
 
 /** The user of a request, or null for a visitor. */
 export type ViewerOf = (request: FastifyRequest) => Promise<User | null>
@@ -49,11 +48,11 @@ export type Limit = {
 type ChecksCaller = 'checksCaller'
 
 /**
- * Registers the handler of a contract's endpoint. It returns the data of the answer, or a prepared or written answer.
+ * Registers the handler of a contract's endpoint. It returns the data of the answer, or a prepared answer.
  */
 export type AddEndpoint = <E extends Endpoint>(
   declaration: E,
-  handle: (call: Call<E>) => Promise<Output<E> | Prepared<Output<E>> | Written<Output<E>>>,
+  handle: (call: Call<E>) => Promise<Output<E> | Prepared<Output<E>>>,
   how?: Limit | ChecksCaller,
 ) => void
 
@@ -139,7 +138,6 @@ export function endpointAdder(
         if (data instanceof Prepared) {
           return answer.type(JSON_TYPE).send(chooseBody(request, answer, data.content))
         }
-        if (data instanceof Written) return answer.type(JSON_TYPE).send(writtenSuccess(data.text, status))
         return success(data, status)
       },
       onSend: [...(method === 'GET' ? [answerIfChanged] : []), ...(isSecret ? [] : [compressAnswer])],

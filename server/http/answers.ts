@@ -31,12 +31,6 @@ export function success<Data>(data: Data, statusCode: 200 | 201 = 200): Envelope
   return { statusCode, message: 'OK', data }
 }
 
-/** The envelope of data that are already JSON. */
-export function writtenSuccess(data: string, statusCode: 200 | 201): string {
-  const envelope = JSON.stringify(success(null, statusCode))
-  return envelope.replace(/null}$/, () => `${data}}`)
-}
-
 /**
  * Converts any error into the envelope (D1). A caller's error is answered in the caller's language; our own is logged
  * (decision 029) and answered with only the request id.

@@ -8,7 +8,7 @@ import { compressDensely, type Encoding, encodingFor, MIN_BYTES, varyBy } from '
 export type Compressed = { tag: string; bodies: Record<Encoding | 'identity', Buffer> }
 
 /**
- * An answer that many users share. A handler returns it instead of data: it is sent as it is, without being checked
+ * An answer that many users share, or whose text was written elsewhere. A handler returns it instead of data: it is sent as it is, without being checked
  * against the contract, so prepare only data that conform to it.
  */
 export class Prepared<Data> {
@@ -20,14 +20,25 @@ export class Prepared<Data> {
     this.content = content
   }
 
+  /** The envelope, for a page that brings it along (decision 038). */
+  get text(): string {
+    return this.content.bodies.identity.toString()
+  }
+
   /** Its memory in all encodings. */
   get byteCount(): number {
     return byteCountOf(this.content)
   }
 }
 
-export async function prepare<Data>(data: Data): Promise<Prepared<Data>> {
-  return new Prepared<Data>(await compress(JSON.stringify(success(data))))
+export function prepare<Data>(data: Data): Promise<Prepared<Data>> {
+  return prepareText<Data>(JSON.stringify(data))
+}
+
+/** Like `prepare`, for data that a thread has already written as JSON. */
+export async function prepareText<Data>(json: string): Promise<Prepared<Data>> {
+  const envelope = JSON.stringify(success(null)).replace('null', () => json)
+  return new Prepared<Data>(await compress(envelope))
 }
 
 export async function compress(content: string | Buffer): Promise<Compressed> {

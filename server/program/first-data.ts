@@ -1,6 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
-import { listCourses, listDemoCourses, listOverviews, openCourse, openDemoCourse } from '#contract/courses.ts'
+import {
+  listCourses,
+  listDemoCourses,
+  listOverviews,
+  openLesson,
+  readCourseOutline,
+  readCourseProgress,
+} from '#contract/courses.ts'
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
 import { listLessons, readHome } from '#contract/home.ts'
 import { checkSession, type User } from '#contract/session.ts'
@@ -9,15 +16,21 @@ import { type Language, pathWithoutLanguage } from '#domain/languages.ts'
 import { audienceOf, getsDemo, isLearner, resolveRoute, screenAt } from '#domain/site/routes.ts'
 import { renewSessionCookie, sessionTokens } from '#server/accounts/session-cookie.ts'
 import { courseOverviews } from '#server/courses/overview.ts'
-import { listCards, openCourseFor, openDemo, openLessons } from '#server/courses/service.ts'
+import {
+  listCards,
+  openLessonContent,
+  openLessons,
+  openOutline,
+  progressIn,
+} from '#server/courses/service.ts'
 import { homeOf } from '#server/home/service.ts'
 import { envelopeOf, type ViewerOf } from '#server/http/add-endpoint.ts'
 import { tagOf } from '#server/http/answer-if-changed.ts'
-import { success, writtenSuccess } from '#server/http/answers.ts'
+import { success } from '#server/http/answers.ts'
 import { pageLanguage } from '#server/http/language.ts'
 import type { PageData } from '#server/http/page-with-data.ts'
+import { Prepared } from '#server/http/prepared.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { Written } from '#server/http/written.ts'
 import type { AppContext } from '#server/program/context.ts'
 
 /*
@@ -27,8 +40,9 @@ import type { AppContext } from '#server/program/context.ts'
 
 const write = {
   session: writerOf(checkSession),
-  course: writerOf(openCourse),
-  demo: writerOf(openDemoCourse),
+  progress: writerOf(readCourseProgress),
+  outline: writerOf(readCourseOutline),
+  lesson: writerOf(openLesson),
   cards: writerOf(listCourses),
   demoCards: writerOf(listDemoCourses),
   home: writerOf(readHome),
@@ -59,10 +73,10 @@ export async function firstDataOf(
   const [path = '/', search] = request.url.split('?', 2)
   const language = pageLanguage(request, path)
   const shown = await screenData(context, user, { path, search, language })
-  if (!user && !shown) return undefined
+  if (!user && shown.length === 0) return undefined
   // Like the session check, which the page now skips.
   if (user && !reply.sent) renewSessionCookie(request, reply)
-  const answers = [write.session({}, user), ...(shown ? [shown] : [])]
+  const answers = [write.session({}, user), ...shown]
   const isSaving = user !== null && user.role !== 'ADMIN' && screenAt(pathWithoutLanguage(path)) === 'course'
   return {
     json: `{"language":${JSON.stringify(language)},"answers":[${answers.join()}]}`,
@@ -70,43 +84,49 @@ export async function firstDataOf(
   }
 }
 
-/** The answer of the call that fills the screen; undefined without such a call, or if it would be refused. */
+/** The answers of the calls that fill the screen; none without such calls, or if one would be refused. */
 async function screenData(
   context: AppContext,
   user: User | null,
   { path, search, language }: { path: string; search: string | undefined; language: Language },
-): Promise<string | undefined> {
+): Promise<string[]> {
   const audience = audienceOf(user && { role: user.role, isPaid: user.payment.isPayment })
   const isDemoAsked = new URLSearchParams(search).get('demo') === '1'
   const route = resolveRoute(pathWithoutLanguage(path), audience, isDemoAsked)
   const isDemo = getsDemo(audience)
-  if (!('show' in route)) return undefined
+  if (!('show' in route)) return []
   if (route.show === 'courses') {
     const cards = await listCards(context, user, { isDemo, language })
-    return isDemo ? write.demoCards({}, cards) : write.cards({}, cards)
+    return [isDemo ? write.demoCards({}, cards) : write.cards({}, cards)]
   }
   if (route.show === 'home' && user && isLearner(audience)) {
-    return write.home({}, await homeOf(context, user, language))
+    return [write.home({}, await homeOf(context, user, language))]
   }
   // The page for visitors is a file.
   if (route.show === 'plan') {
-    return user ? write.overviews({}, await courseOverviews(context, language)) : undefined
+    return user ? [write.overviews({}, await courseOverviews(context, language))] : []
   }
   const { data: id } = addressed.course.safeParse(route.param)
-  if ((route.show !== 'course' && route.show !== 'lessons') || id === undefined) return undefined
+  if ((route.show !== 'course' && route.show !== 'lessons') || id === undefined) return []
+  const query = isDemo ? { demo: '1' as const } : {}
   try {
     if (route.show === 'lessons') {
-      const given = { params: { id }, query: isDemo ? { demo: '1' as const } : {} }
-      return write.lessons(given, await openLessons(context, user, { id, isDemo, language }))
+      const lessons = await openLessons(context, user, { id, isDemo, language })
+      return [write.lessons({ params: { id }, query }, lessons)]
     }
-    if (!user || isDemo) {
-      return write.demo({ query: { idCourse: id } }, await openDemo(context, user, { id, language }))
-    }
-    const course = await openCourseFor(context, user, { id, lesson: 'current', language })
-    return write.course({ params: { id }, query: { lesson: 'current' } }, course)
+    const progress = await progressIn(context, user, { id, isDemo })
+    const { version, lesson } = progress
+    const asked = { id, isDemo, version, language }
+    const outline = await openOutline(context, user, asked)
+    const content = lesson !== null && (await openLessonContent(context, user, { ...asked, lesson }))
+    return [
+      write.progress({ params: { id }, query }, progress),
+      write.outline({ params: { id, version }, query }, outline),
+      ...(content ? [write.lesson({ params: { id, version, lesson }, query }, content)] : []),
+    ]
   } catch (error) {
     // The page repeats the call, and shows the reason.
-    if (error instanceof Refusal) return undefined
+    if (error instanceof Refusal) return []
     throw error
   }
 }
@@ -115,9 +135,11 @@ async function screenData(
 function writerOf<E extends Endpoint>(declaration: E) {
   const { method, service } = declaration
   const serialise = serializerCompiler({ schema: envelopeOf(declaration), method, url: service })
-  return (input: Partial<Input<E>>, data: Output<E> | Written<Output<E>>): string => {
-    const answer = data instanceof Written ? writtenSuccess(data.text, 200) : serialise(success(data))
-    const named = JSON.stringify({ key: `${method} ${service}`, input, etag: tagOf(answer) })
+  return (input: Partial<Input<E>>, data: Output<E> | Prepared<Output<E>>): string => {
+    const isPrepared = data instanceof Prepared
+    const answer = isPrepared ? data.text : serialise(success(data))
+    const etag = isPrepared ? data.content.tag : tagOf(answer)
+    const named = JSON.stringify({ key: `${method} ${service}`, input, etag })
     return `${named.slice(0, -1)},"answer":${answer}}`
   }
 }

@@ -116,7 +116,7 @@ export async function spendLearnersDay(send: Send, { pay }: { pay?: Send }): Pro
 
   const [{ _id: course }] = await visitor.ask('GET', 'student-courses-demo')
   const demo = await visitor.ask('GET', `student-course-demo?idCourse=${course}`)
-  await visitor.ask('GET', `course-lesson/${course}/${demo.version}/1`).catch(() => undefined)
+  for (const service of openingOf(course, demo.version)) await visitor.ask('GET', `${service}?demo=1`)
   const words: string[] = []
   await learn(visitor, demo, demo.lessons[0].wordIds.slice(0, 3), words)
   await visitor.ask('POST', 'student-rating', { operationId: v7(), rating: 5, course, lesson: 1 })
@@ -126,7 +126,7 @@ export async function spendLearnersDay(send: Send, { pay }: { pay?: Send }): Pro
     const whole = await visitor.ask('GET', `student-course/${course}?lesson=1`)
     const rest = whole.lessons.flatMap(({ wordIds }: { wordIds: string[] }) => wordIds)
     await learn(visitor, whole, rest.slice(words.length), words)
-    await visitor.ask('GET', `course-lesson/${course}/${whole.version}/2`)
+    for (const service of openingOf(course, whole.version)) await visitor.ask('GET', service)
     const { code } = await visitor.ask('POST', 'student-certificate', { idCourse: course })
     await visitor.ask('PATCH', `student-certificate/${course}`, { isPublic: true })
     await visitor.ask('POST', 'certificate-check', { certificateCode: code })
@@ -207,6 +207,15 @@ export async function spendAuthorsDay(
   const spanish = `editado ${randomUUID()}`
   await author.ask('PUT', 'update-sentence', { wordId: word, spanishTranslation: spanish })
   return { course, word, spanish }
+}
+
+/** The calls with which the web opens a course. */
+function openingOf(course: string, version: number): string[] {
+  return [
+    `course-progress/${course}`,
+    `course-outline/${course}/${version}`,
+    `course-lesson/${course}/${version}/1`,
+  ]
 }
 
 /** The parts of a learner's day that a server does not know; empty when it knows all. */

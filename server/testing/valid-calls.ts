@@ -125,6 +125,8 @@ export async function validCalls(app: TestApp, userId: UserId = v7() as UserId):
     'GET course-syllabus': {},
     'GET student-course/:id': { params: { id: course._id }, query: { lesson: 1 } },
     'GET student-course-demo': { query: { idCourse: course._id } },
+    'GET course-progress/:id': { params: { id: course._id } },
+    'GET course-outline/:id/:version': { params: { id: course._id, version: course.version } },
     'GET course-lesson/:id/:version/:lesson': {
       params: { id: course._id, version: course.version, lesson: 1 },
     },

@@ -5,6 +5,7 @@ import { loginFor } from '#domain/site/routes.ts'
 import { FailureScreen } from '#web/frame/failure-screen.tsx'
 import { usePagePath } from '#web/frame/page-language.tsx'
 import { call } from '#web/lib/call.ts'
+import { remember } from '#web/lib/known-before.ts'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import { forgetSignedIn } from '#web/lib/signed-in.ts'
 import { tellOtherTabs } from '#web/lib/use-other-tabs.ts'
@@ -24,6 +25,7 @@ export function SignOut() {
     const answer = await call('POST sign-out')
     if (!answer.isOk) return setHasFailed(true)
     forgetSignedIn()
+    await remember(null)
     tellOtherTabs()
     window.location.replace(pathInLanguage('/', language))
   }, [language])

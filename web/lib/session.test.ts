@@ -1,7 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
 import { type ComponentProps, createElement, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
+import { useFirstScreen } from '#web/lib/first-screen.ts'
 import { SessionProvider, useSession, useUser } from '#web/lib/session.tsx'
+import { wasSignedIn } from '#web/lib/signed-in.ts'
 import { answering } from '#web/testing/answering.ts'
 import { person } from '#web/testing/samples.ts'
 
@@ -12,7 +14,11 @@ async function namesOn(page: Omit<ComponentProps<typeof SessionProvider>, 'child
   const names: (string | undefined)[] = []
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(SessionProvider, { ...page, children })
-  await act(async () => renderHook(() => names.push(useUser()?._id), { wrapper }))
+  const useName = () => {
+    useFirstScreen(true)
+    names.push(useUser()?._id)
+  }
+  await act(async () => renderHook(useName, { wrapper }))
   return names
 }
 
@@ -56,10 +62,12 @@ test('a page that finds no session knows whether one has ended on this device, o
         { wrapper },
       ),
     )
+  vi.stubGlobal('requestIdleCallback', setTimeout)
   answering({ 'POST auth': null, 'POST sign-out': null })
   await open()
   expect(ends).toEqual([null])
   await namesOn({ isVisitorsPage: false, firstUser: ANA })
+  await vi.waitFor(() => expect(wasSignedIn()).toBe(true))
   ends.length = 0
   const { result } = await open()
   expect(ends.at(-1)).toBe('ended')

@@ -11,8 +11,9 @@ import {
 import type { User } from '#contract/session.ts'
 import { type Audience, audienceOf } from '#domain/site/routes.ts'
 import { type Answer, call, type Failure } from '#web/lib/call.ts'
-import { forgetSignedIn, rememberSignedIn, wasSignedIn } from '#web/lib/signed-in.ts'
-import { forgetLoaded, SESSION_ENDED } from '#web/lib/use-loaded.ts'
+import { afterFirstScreen } from '#web/lib/first-screen.ts'
+import { forgetSignedIn, wasSignedIn } from '#web/lib/signed-in.ts'
+import { forgetLoaded, knownBefore, LATE_MS, recallAnswersOf, SESSION_ENDED } from '#web/lib/use-loaded.ts'
 import { useOtherTabs } from '#web/lib/use-other-tabs.ts'
 
 /** Nothing user-specific is decided while the session is being checked (P2.1.2). */
@@ -24,6 +25,8 @@ export type Session =
 export type KnownSession = {
   status: 'known'
   user: User | null
+  /** The server cannot be reached: the user is whom this page or this device knew last (decision 086). */
+  isUnchecked: boolean
   end: SessionEnd | null
   enter: (user: User) => void
   /** Applies a change of the user's own data, and keeps loaded data. */
@@ -37,10 +40,11 @@ export type SessionEnd = 'ended' | 'deleted'
 
 const SessionContext = createContext<Session | null>(null)
 
-type Known =
+/** What a page knows of its session. */
+export type Known =
   | { status: 'checking' }
   | { status: 'unknown'; failure: Failure }
-  | { status: 'known'; user: User | null; end: SessionEnd | null }
+  | { status: 'known'; user: User | null; isUnchecked: boolean; end: SessionEnd | null }
 
 const CHECKING: Known = { status: 'checking' }
 
@@ -64,7 +68,7 @@ export function SessionProvider({ isVisitorsPage, firstCheck, firstUser, childre
   const [known, setKnown] = useState<Known>(
     isToBeChecked && !isVisitorsPage
       ? CHECKING
-      : { status: 'known', user: firstUser ?? null, end: isVisitorsPage ? null : endOf(CHECKING) },
+      : checked(firstUser ?? null, isVisitorsPage ? null : endOf(CHECKING)),
   )
 
   /** Number of sign-ins and sign-outs: an answer requested before the latest one is outdated. */
@@ -76,10 +80,14 @@ export function SessionProvider({ isVisitorsPage, firstCheck, firstUser, childre
   const shownId = useRef<string | null>(null)
   if (known.status === 'known' && known.user) shownId.current = known.user._id
 
-  const isSignedIn = known.status === 'known' && known.user !== null
+  // Lets the device know whose it is, as far as the server says so; after a session nobody learns whose it was.
   useEffect(() => {
-    if (isSignedIn) rememberSignedIn()
-  }, [isSignedIn])
+    if (known.status !== 'known') return
+    const { user } = known
+    recallAnswersOf(user)
+    if (known.isUnchecked || (!user && !wasSignedIn())) return
+    return afterFirstScreen(() => void knownBefore(part => part.remember(user)))
+  }, [known])
 
   const tellTabs = useOtherTabs(() => void check())
 
@@ -87,16 +95,36 @@ export function SessionProvider({ isVisitorsPage, firstCheck, firstUser, childre
     const before = changes.current
     const requested = first.current ?? call('POST auth')
     first.current = undefined
+    const isCurrent = () => changes.current === before
+    // Whom this page or this device knew last.
+    const recall = () =>
+      knownBefore(part =>
+        part.recallLearner(
+          change => isCurrent() && setKnown(change),
+          () => isCurrent() && check(),
+        ),
+      )
+    const late = setTimeout(recall, LATE_MS)
     const answer = await requested
-    if (changes.current !== before) return
-    const id = answer.isOk ? (answer.data?._id ?? null) : shownId.current
+    clearTimeout(late)
+    if (!answer.isOk) {
+      await recall()
+      if (isCurrent())
+        setKnown(shown => (shown.status === 'known' ? shown : { status: 'unknown', failure: answer }))
+      return
+    }
+    if (!isCurrent()) return
+    const id = answer.data?._id ?? null
     // Another person signed in from another tab: loaded data is not theirs.
     if (id !== null && shownId.current !== null && id !== shownId.current) forgetLoaded()
-    setKnown(shown => knownAfter(shown, answer, isVisitorsPage))
-  }, [isVisitorsPage])
+    setKnown(shown => knownAfter(shown, answer.data))
+  }, [])
 
   useEffect(() => {
     if (isToBeChecked) void check()
+    return () => {
+      changes.current += 1
+    }
   }, [check, isToBeChecked])
 
   useEffect(() => {
@@ -124,7 +152,7 @@ export function SessionProvider({ isVisitorsPage, firstCheck, firstUser, childre
       enter: user => {
         changes.current += 1
         forgetLoaded()
-        setKnown({ status: 'known', user, end: null })
+        setKnown(checked(user, null))
         tellTabs()
       },
       update: change => {
@@ -138,9 +166,10 @@ export function SessionProvider({ isVisitorsPage, firstCheck, firstUser, childre
       leave: async end => {
         await call('POST sign-out')
         forgetSignedIn()
+        void knownBefore(part => part.remember(null))
         changes.current += 1
         forgetLoaded()
-        setKnown({ status: 'known', user: null, end })
+        setKnown(checked(null, end))
         tellTabs()
       },
     }
@@ -149,12 +178,14 @@ export function SessionProvider({ isVisitorsPage, firstCheck, firstUser, childre
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
-function knownAfter(shown: Known, answer: Answer<User | null>, isVisitorsPage: boolean): Known {
-  if (!answer.isOk) return isVisitorsPage ? shown : { status: 'unknown', failure: answer }
-  const { data: user } = answer
+function checked(user: User | null, end: SessionEnd | null): Known {
+  return { status: 'known', user, isUnchecked: false, end }
+}
+
+function knownAfter(shown: Known, user: User | null): Known {
   // Still a visitor: skip the render.
   if (shown.status === 'known' && !shown.user && !user) return shown
-  return { status: 'known', user, end: user ? null : endOf(shown) }
+  return checked(user, user ? null : endOf(shown))
 }
 
 function endOf(known: Known): SessionEnd | null {

@@ -1,20 +1,16 @@
-import { forgetStored, readStored, writeStored } from '#web/lib/preferences.ts'
+import { forgetStored, readStored } from '#web/lib/preferences.ts'
 
 /*
- * That somebody is signed in on this device. A page that finds no session then knows that one has ended, and does not
- * take its user for a new visitor.
+ * That somebody is signed in on this device, and who (`known-before.ts`). A page that finds no session then knows that
+ * one has ended, and does not take its user for a new visitor.
  */
-const KEY = 'dilo.signed-in'
-
-export function rememberSignedIn(): void {
-  writeStored(KEY, '1')
-}
+export const SIGNED_IN_KEY = 'dilo.signed-in'
 
 /** Call it when somebody signs out, or continues as a visitor. */
 export function forgetSignedIn(): void {
-  forgetStored(KEY)
+  forgetStored(SIGNED_IN_KEY)
 }
 
 export function wasSignedIn(): boolean {
-  return readStored(KEY) !== null
+  return readStored(SIGNED_IN_KEY) !== null
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { FirstAnswer } from '#contract/first-data.ts'
 import type { Language } from '#domain/languages.ts'
 import {
+  type Answer,
   type CallInput,
   type CallKey,
   type CallOutput,
@@ -12,15 +13,19 @@ import {
 import { useLanguage } from '#web/lib/language.tsx'
 
 /*
- * A cache of endpoint answers that lives as long as the page. Deliberately small: a library would cost the phone 7 kB
- * of the player's 96 (decision 017).
+ * A cache of endpoint answers that lives as long as the page; `known-before.ts` keeps some of them on the device.
+ * Deliberately small: a library would cost the phone 7 kB of the player's 96 (decision 017).
  */
-type Entry = {
+export type Entry = {
   data?: unknown
+  /** When the server gave the data, in ms since 1970, if that was to an earlier page. */
+  earlier?: number
   failure?: Failure
   /** Identifies the server's answer that the data came from. */
   etag?: string
-  isLoading: boolean
+  isLoading?: boolean
+  /** It came with the page (decision 038), and need not be requested until then, in ms since the page began. */
+  freshUntil?: number
   /** Requested again while loading: the pending answer may be outdated. */
   isOutdated?: boolean
 }
@@ -33,19 +38,43 @@ export function tellIfSessionEnded({ status }: Failure): void {
   if (status === 401) dispatchEvent(new Event(SESSION_ENDED))
 }
 
-const NOTHING: Entry = { isLoading: false }
+/** After this time without an answer, what the device knew before is shown. */
+export const LATE_MS = 6_000
+
+const NOTHING: Entry = {}
 const entries = new Map<string, Entry>()
-/** Answers that came with the page (decision 038), and until when each need not be requested. */
-const fresh = new Map<string, number>()
 const FRESH_MS = 60_000
 const listeners = new Set<() => void>()
+/** How often everything was discarded: an answer that was requested before belongs to the previous user. */
+let forgotten = 0
+/** Whose answers this device may show. */
+let owner: string | undefined
 
-function put(key: string, entry: Entry): void {
+/** Puts an answer into the cache, or what happened instead. */
+export function put(key: string, entry: Entry): void {
   entries.set(key, entry)
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void): () => void {
+type KnownBefore = typeof import('#web/lib/known-before.ts')
+
+/** Uses what the device knew before (decision 086); undefined if that part cannot be loaded. */
+export async function knownBefore<Value>(use: (part: KnownBefore) => Value): Promise<Value | undefined> {
+  return import('#web/lib/known-before.ts').then(use, () => undefined)
+}
+
+/** Whose answers are shown when the server cannot be reached. */
+export function recallAnswersOf(user: { _id: string } | null): void {
+  owner = user?._id
+}
+
+/** All answers by the names of their calls. */
+export function entriesNow(): ReadonlyMap<string, Entry> {
+  return entries
+}
+
+/** Calls back after each change of an answer. @returns unsubscribes */
+export function onEntries(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -53,24 +82,57 @@ function subscribe(listener: () => void): () => void {
 /** Caches an answer that came with the page, so that the screen does not request it on opening. */
 export function keepFirst({ key, input, etag, answer }: FirstAnswer, language: Language): void {
   const name = nameOf(key, input, language)
-  entries.set(name, { data: answer.data, etag, isLoading: false })
-  fresh.set(name, performance.now() + FRESH_MS)
+  entries.set(name, { data: answer.data, etag, freshUntil: performance.now() + FRESH_MS })
 }
 
-function nameOf(key: CallKey, input: object, language: Language): string {
+/** The name of a call's answer in the cache. */
+export function nameOf(key: CallKey, input: object, language: Language): string {
   return JSON.stringify([key, input, language])
 }
 
 /** Discards everything, because it belongs to the previous user. */
 export function forgetLoaded(): void {
+  forgotten += 1
   entries.clear()
-  fresh.clear()
   for (const listener of listeners) listener()
+}
+
+/** Requests an answer and caches it; without one, the entry may get what the device knew before. */
+export async function load<Key extends CallKey>(
+  key: Key,
+  input: CallInput<Key>,
+  name: string,
+): Promise<Answer<CallOutput<Key>>> {
+  const asked = forgotten
+  const known = entries.get(name)
+  put(name, { ...known, isLoading: true })
+  const whenLost = () =>
+    knownBefore(part => part.whenLost(name, { owner, tryAgain: () => load(key, input, name) }))
+  const late = setTimeout(whenLost, LATE_MS)
+  const given = { ...input, known: known?.data === undefined ? undefined : known.etag }
+  const answer = await call(key, ...([given] as unknown as GivenInput<Key>))
+  clearTimeout(late)
+  if (!answer.isOk && (answer.code === 'unreachable' || answer.code === 'unavailable')) await whenLost()
+  if (forgotten !== asked) return answer
+  const { data, etag, earlier, isOutdated } = entries.get(name) ?? NOTHING
+  if (answer.isOk) put(name, { data: answer.data, etag: answer.etag })
+  else if (answer.status === 304) put(name, { data, etag })
+  else {
+    // Its right to be seen ends with a refusal.
+    const isClosed = earlier !== undefined && answer.status < 500
+    // An open screen stays, because its progress is safe on the device. A screen that is opening needs the session.
+    if (data === undefined || isClosed) tellIfSessionEnded(answer)
+    put(name, { ...(!isClosed && { data, etag, earlier }), failure: answer })
+  }
+  if (isOutdated) void load(key, input, name)
+  return answer
 }
 
 export type Loaded<Data> = {
   /** The last answer; kept while reloading. */
   data: Data | undefined
+  /** When the server gave it, in ms since 1970, if that was to an earlier page and it cannot be reached now. */
+  earlier: number | undefined
   /** Why the last request failed. */
   failure: Failure | undefined
   reload: () => void
@@ -79,8 +141,8 @@ export type Loaded<Data> = {
 }
 
 /**
- * The answer of an endpoint: the cached one at once, reloaded when the screen opens and when the user returns to the
- * page. `null` as input requests nothing.
+ * The answer of an endpoint: the cached one at once, reloaded when the screen opens, when the user returns to the page,
+ * and until the server can be reached. `null` as input requests nothing.
  */
 export function useLoaded<Key extends CallKey>(
   key: Key,
@@ -89,41 +151,32 @@ export function useLoaded<Key extends CallKey>(
   const language = useLanguage()
   const name = input && nameOf(key, input, language)
   const entry = useSyncExternalStore(
-    subscribe,
+    onEntries,
     () => (name && entries.get(name)) || NOTHING,
     () => NOTHING,
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name contains the key and the input
-  const load = useCallback(async () => {
-    if (name === null || entries.get(name)?.isLoading) return
-    const freshUntil = fresh.get(name) ?? 0
-    if (fresh.delete(name) && performance.now() < freshUntil) return
-    const known = entries.get(name)
-    put(name, { ...known, isLoading: true })
-    const given = { ...input, known: known?.data === undefined ? undefined : known.etag }
-    const answer = await call(key, ...([given] as unknown as GivenInput<Key>))
-    const { data, etag, isOutdated } = entries.get(name) ?? NOTHING
-    if (answer.isOk) put(name, { data: answer.data, etag: answer.etag, isLoading: false })
-    else if (answer.status === 304) put(name, { data, etag, isLoading: false })
-    else {
-      // An open screen stays, because its progress is safe on the device. A screen that is opening needs the session.
-      if (data === undefined) tellIfSessionEnded(answer)
-      put(name, { data, etag, failure: answer, isLoading: false })
-    }
-    if (isOutdated) void load()
+  const open = useCallback(() => {
+    if (!name) return
+    const { freshUntil = 0, ...known } = entries.get(name) ?? NOTHING
+    // Content at a version never changes.
+    if (known.isLoading || (known.data !== undefined && key.includes('/:version'))) return
+    // Once, and without telling anybody: nothing else has changed.
+    if (performance.now() < freshUntil) entries.set(name, known)
+    else void load(key, input as CallInput<Key>, name)
   }, [name])
 
   const reload = () => {
     const known = name ? entries.get(name) : undefined
     if (name && known?.isLoading) put(name, { ...known, isOutdated: true })
-    else void load()
+    else open()
   }
 
   useEffect(() => {
-    void load()
+    open()
     const whenBack = () => {
-      if (document.visibilityState === 'visible') void load()
+      if (document.visibilityState === 'visible') open()
     }
     document.addEventListener('visibilitychange', whenBack)
     // A window beside another one stays visible, so its visibility does not change.
@@ -132,10 +185,11 @@ export function useLoaded<Key extends CallKey>(
       document.removeEventListener('visibilitychange', whenBack)
       removeEventListener('focus', whenBack)
     }
-  }, [load])
+  }, [open])
 
   return {
     data: entry.data as CallOutput<Key> | undefined,
+    earlier: entry.earlier,
     failure: entry.failure,
     reload,
     update: change => {

@@ -1,4 +1,4 @@
-import type { CourseCard, StudentCourse, Word } from '#contract/courses.ts'
+import type { CourseCard, OpenCourse, Word } from '#contract/courses.ts'
 import type { Offer } from '#contract/membership.ts'
 import type { User } from '#contract/session.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
@@ -99,17 +99,15 @@ const COURSE = crypto.randomUUID() as CourseId
 const ENROLMENT = crypto.randomUUID() as EnrolmentId
 
 /** A learner's course before its first word. */
-export function courseOf(lessons: Word[][], given: Partial<StudentCourse> = {}): StudentCourse {
+export function courseOf(lessons: Word[][], given: Partial<OpenCourse> = {}): OpenCourse {
   return {
     completedWords: {},
     passedBy: {},
-    unlockedWords: [],
     index: { lesson: 0, word: 0, sentence: 0 },
     indexAt: null,
     revision: 0,
     furthestIndex: { lesson: 0, word: 0, sentence: 0 },
     progress: 0,
-    lessonProgress: [],
     partialProgress: 0,
     _id: COURSE,
     idStudentCourse: ENROLMENT,
@@ -121,6 +119,7 @@ export function courseOf(lessons: Word[][], given: Partial<StudentCourse> = {}):
     matching: 'strict',
     phonesUrl: '',
     version: 1,
+    lesson: 1,
     lessons: lessons.map((items, index) => ({
       number: index + 1,
       title: '',

@@ -16,8 +16,8 @@ import { TEXTS } from '#web/frame/texts.ts'
 import { takeMailedToken } from '#web/lib/mailed-token.ts'
 import { SessionProvider } from '#web/lib/session.tsx'
 
-/** Where to show a screen: at an address, in its language, to a person; null is a visitor. */
-type Place = { address?: string; session?: User | null }
+/** Where to show a screen: at an address, in its language, to a person; null is a visitor, `asked` who the server says. */
+type Place = { address?: string; session?: User | null | 'asked' }
 /** The shown screen, with the actions of its user. */
 export type Shown = Pick<RenderResult, 'container' | 'rerender' | 'unmount'> & Hands
 type Hands = {
@@ -53,7 +53,7 @@ async function around({ address = '/', session = null }: Place) {
   await TEXTS[language].preload()
   return ({ children }: { children: ReactNode }) => (
     <WithText language={language}>
-      <SessionProvider isVisitorsPage={false} firstUser={session}>
+      <SessionProvider isVisitorsPage={false} firstUser={session === 'asked' ? undefined : session}>
         <Router base={languagePrefix(language)}>{children}</Router>
       </SessionProvider>
     </WithText>

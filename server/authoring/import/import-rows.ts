@@ -11,9 +11,9 @@ import { checkSheet } from '#server/authoring/import/check-sheet.ts'
 import { hasChange, insertDrafts } from '#server/authoring/import/store.ts'
 import { selectCourse, selectCourseItems } from '#server/authoring/store.ts'
 import type { ItemContent } from '#server/courses/tables.ts'
+import { type Prepared, prepareText } from '#server/http/prepared.ts'
 import { FieldRefusal } from '#server/http/refusal.ts'
 import { requireRow } from '#server/http/versioned.ts'
-import { Written } from '#server/http/written.ts'
 
 type Import = z.output<typeof importRows.body>
 type Imported = z.output<typeof importRows.reply>
@@ -27,7 +27,7 @@ export async function importSheet(
   context: AuthoringContext,
   author: UserId,
   { importId, courseId, lessonNumber, dryRun, rows: given }: Import,
-): Promise<Written<Imported>> {
+): Promise<Prepared<Imported>> {
   const sheet = { rows: given, lessonNumber }
   const known = await context.database.read(async db => {
     requireRow(await selectCourse(db, courseId), 'course_not_found')
@@ -50,9 +50,9 @@ export async function importSheet(
   )
 }
 
-function imported(changeId: string, importedCount: number, faultsJson: string): Written<Imported> {
-  const known = JSON.stringify({ changeId, importedCount })
-  return new Written(`${known.slice(0, -1)},"faults":${faultsJson}}`)
+function imported(id: string, importedCount: number, faultsJson: string): Promise<Prepared<Imported>> {
+  const changeId = JSON.stringify(id)
+  return prepareText(`{"changeId":${changeId},"importedCount":${importedCount},"faults":${faultsJson}}`)
 }
 
 /** Adds the items in one statement, and sets their places and those of the items after them. */

@@ -56,6 +56,8 @@ const MATRIX: Record<Exclude<Key, AdminKey>, Row> = {
   'GET course-syllabus': [200, 200, 200, 200, 200],
   'GET student-course/:id': [401, 403, 200, 200, 200],
   'GET student-course-demo': [200, 200, 200, 200, 200],
+  'GET course-progress/:id': [401, 403, 200, 200, 200],
+  'GET course-outline/:id/:version': [401, 403, 200, 200, 200],
   'GET course-lesson/:id/:version/:lesson': [401, 403, 200, 200, 200],
   'GET course-lessons/:id': [200, 200, 200, 200, 200],
   'GET student-home': [401, 200, 200, 200, 200],
@@ -99,6 +101,7 @@ export const ACCESS: ReadonlyMap<Key, Row> = new Map(
 const firstWordOf = (course?: Course) => course?.lessons[0]?.items[0]?._id
 const hidden = (courses: readonly Course[]) => courses.find(({ isHidden }) => isHidden)
 const upcoming = (courses: readonly Course[]) => courses.find(({ isAvaliable }) => !isAvaliable)
+const OUTLINE = 'GET course-outline/:id/:version'
 const LESSON = 'GET course-lesson/:id/:version/:lesson'
 
 /** Places with rules of their own: a name, the call that leads there, its row, and the id. */
@@ -110,6 +113,7 @@ export const SPECIAL_PLACES: readonly [
 ][] = [
   ['a word of the demo', 'GET word/:id', [200, 200, 200, 200, 200], courses => firstWordOf(courses[0])],
   ['a hidden course', 'GET student-course/:id', [401, 404, 404, 404, 200], courses => hidden(courses)?._id],
+  ['the outline of a hidden course', OUTLINE, [401, 404, 404, 404, 200], courses => hidden(courses)?._id],
   ['a lesson of a hidden course', LESSON, [401, 404, 404, 404, 200], courses => hidden(courses)?._id],
   ['a word of a hidden course', 'GET word/:id', [401, 404, 404, 404, 200], all => firstWordOf(hidden(all))],
   // No lessons yet, so even administrators get none.

@@ -3,11 +3,12 @@ import type { CourseCard } from '#contract/courses.ts'
 import type { User } from '#contract/session.ts'
 import { REVIEW } from '#domain/site/routes.ts'
 import styles from '#web/features/course-list/course-list.module.css'
+import { LoadTrouble } from '#web/frame/load-trouble.tsx'
 import { useFirstScreen } from '#web/lib/first-screen.ts'
 import { useText } from '#web/lib/language.tsx'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import { WaitingNotice } from '#web/saving/waiting-notice.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -17,12 +18,9 @@ type CourseListProps = { user: User | null; isDemo: boolean; notice: ReactNode }
 
 /** The learner's courses with progress, or the demo's. @param notice about the membership */
 export function CourseList({ user, isDemo, notice }: CourseListProps) {
-  const { courses, deviceCheck, failure } = useText()
-  const {
-    data: cards,
-    failure: refused,
-    reload,
-  } = useLoaded(isDemo ? 'GET student-courses-demo' : 'GET courses', {})
+  const { courses, deviceCheck } = useText()
+  const loaded = useLoaded(isDemo ? 'GET student-courses-demo' : 'GET courses', {})
+  const { data: cards, failure: refused, reload } = loaded
   useFirstScreen(cards !== undefined || refused !== undefined)
 
   return (
@@ -36,17 +34,7 @@ export function CourseList({ user, isDemo, notice }: CourseListProps) {
         </p>
       )}
       {!isDemo && user?.role === 'ADMIN' && <p className={styles.hint}>{courses.adminHint}</p>}
-      {refused && !cards && (
-        <div role="alert">
-          <Message
-            isPart
-            drawing={refused.code === 'unreachable' ? 'offline' : 'fault'}
-            title={failure.title}
-            text={refused.code === 'unreachable' ? failure.offline : refused.message}
-            action={<Button onClick={reload}>{failure.retry}</Button>}
-          />
-        </div>
-      )}
+      <LoadTrouble {...loaded} className={styles.waiting} />
       {!refused && !cards && (
         <div className={styles.cards} aria-busy="true">
           <div className={styles.blank} />

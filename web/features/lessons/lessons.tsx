@@ -4,9 +4,10 @@ import type { CourseId } from '#domain/ids.ts'
 import { type Audience, getsDemo } from '#domain/site/routes.ts'
 import { LessonRow } from '#web/features/lessons/lesson-row.tsx'
 import styles from '#web/features/lessons/lessons.module.css'
+import { LoadTrouble } from '#web/frame/load-trouble.tsx'
 import { useFirstScreen } from '#web/lib/first-screen.ts'
 import { useText } from '#web/lib/language.tsx'
-import { useLoaded } from '#web/lib/use-loaded.ts'
+import { type Loaded, useLoaded } from '#web/lib/use-loaded.ts'
 import { WaitingNotice } from '#web/saving/waiting-notice.tsx'
 import { useLessonsText } from '#web/text/lessons/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -20,14 +21,11 @@ import { Message } from '#web/ui/message.tsx'
 export function Lessons({ idCourse, audience }: { idCourse: string; audience: Audience }) {
   const { failure, notFound, player } = useText()
   const isDemo = getsDemo(audience)
-  const {
-    data: course,
-    failure: refused,
-    reload,
-  } = useLoaded('GET course-lessons/:id', {
+  const loaded = useLoaded('GET course-lessons/:id', {
     params: { id: idCourse as CourseId },
     query: isDemo ? { demo: '1' } : {},
   })
+  const { data: course, failure: refused, reload } = loaded
   useFirstScreen(course !== undefined || refused !== undefined)
   if (refused && !course) {
     const isMissing = refused.code === 'course_not_found'
@@ -58,7 +56,7 @@ export function Lessons({ idCourse, audience }: { idCourse: string; audience: Au
   return (
     <main className={styles.page} id="content" aria-busy={!course || undefined}>
       {course ? (
-        <Loaded course={course} audience={audience} reload={reload} />
+        <Opened course={course} audience={audience} loaded={loaded} />
       ) : (
         <div className={styles.blank} />
       )}
@@ -66,14 +64,14 @@ export function Lessons({ idCourse, audience }: { idCourse: string; audience: Au
   )
 }
 
-function Loaded({
+function Opened({
   course,
   audience,
-  reload,
+  loaded,
 }: {
   course: CourseLessons
   audience: Audience
-  reload: () => void
+  loaded: Loaded<CourseLessons>
 }) {
   const text = useLessonsText()
   const [search] = useSearchParams()
@@ -89,7 +87,10 @@ function Loaded({
       </ButtonLink>
       <h1>{course.title}</h1>
       <p className={styles.summary}>{text.summary(done, lessons.length)}</p>
-      {!isVisitor && audience !== 'admin' && <WaitingNotice className={styles.notice} onDelivered={reload} />}
+      {!isVisitor && audience !== 'admin' && (
+        <WaitingNotice className={styles.notice} onDelivered={loaded.reload} />
+      )}
+      <LoadTrouble {...loaded} className={styles.notice} />
       <ol className={styles.lessons}>
         {lessons.map(lesson => (
           <LessonRow key={lesson.number} course={course} lesson={lesson} isDemoAsked={isDemo && !isVisitor} />

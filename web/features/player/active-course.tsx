@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react'
-import type { StudentCourse, Word } from '#contract/courses.ts'
+import type { OpenCourse, Word } from '#contract/courses.ts'
 import type { User } from '#contract/session.ts'
 import { partsOf } from '#domain/course/lesson-parts.ts'
 import type { WordId } from '#domain/ids.ts'
@@ -44,7 +44,7 @@ const DockedNotes = lazyWithPreload(() =>
 )
 
 type ActiveCourseProps = {
-  course: StudentCourse
+  course: OpenCourse
   user: User | null
   isDemo: boolean
   /** Menu entries besides leaving. */
@@ -57,6 +57,8 @@ type ActiveCourseProps = {
   /** The current word of the path, for its successor when the course changes. */
   lastWord: RefObject<WordId | undefined>
   asked: AskedStart
+  /** About how the course was loaded. */
+  notice: ReactNode
 }
 
 /** One version of a course: the path through it, the current item, and everything around and over it. */
@@ -118,6 +120,7 @@ export function ActiveCourse(props: ActiveCourseProps) {
         {...{ active, lesson, leaveTo }}
         course={course}
         preferences={props.preferences}
+        notice={props.notice}
         onOpenLessons={() => {
           vibrate('medium')
           setIsMenuOpen(true)
@@ -191,7 +194,7 @@ function Frame({
   over,
   children,
 }: {
-  course: StudentCourse
+  course: OpenCourse
   active: Active
   beside: ReactNode
   over: ReactNode
@@ -230,13 +233,15 @@ function Column({
   leaveTo,
   course,
   preferences,
+  notice,
   onOpenLessons,
 }: {
   active: Active
   lesson: LessonView
   leaveTo: string
-  course: StudentCourse
+  course: OpenCourse
   preferences: ReactNode
+  notice: ReactNode
   onOpenLessons: () => void
 }) {
   const { player } = useText()
@@ -256,6 +261,7 @@ function Column({
       />
       <SavingNotice trouble={trouble} className={styles.banner} />
       {trouble === 'none' && <DeviceNotice className={styles.banner} />}
+      {notice}
       <main id="content" style={{ display: 'contents' }}>
         {isAdmin && <p className={styles.admin}>{player.adminMode}</p>}
         {editing.trouble && (

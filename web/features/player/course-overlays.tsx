@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
-import type { StudentCourse, Word } from '#contract/courses.ts'
+import type { OpenCourse, Word } from '#contract/courses.ts'
 import type { User } from '#contract/session.ts'
 import type { CoursePath, LessonView } from '#web/features/player/use-course-path.ts'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
@@ -40,7 +40,7 @@ export function CourseOverlays({
   overlays: { opened, areNotesOpen, close, closeNotes },
   ...around
 }: {
-  course: StudentCourse
+  course: OpenCourse
   path: CoursePath
   lesson: LessonView
   itemsOf: (lessonNumber: number) => Word[] | undefined

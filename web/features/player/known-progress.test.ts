@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StudentCourse } from '#contract/courses.ts'
+import type { OpenCourse } from '#contract/courses.ts'
 import type { SavedProgress } from '#contract/progress.ts'
 import type { EnrolmentId, WordId } from '#domain/ids.ts'
 import { withMerged, withSaves } from '#web/features/player/known-progress.ts'
@@ -18,7 +18,7 @@ const course = {
   completedWords: {},
   passedBy: {},
   revision: 3,
-} as Partial<StudentCourse> as StudentCourse
+} as Partial<OpenCourse> as OpenCourse
 const save = { idStudentCourse: 'enrolment' as EnrolmentId, savedAt: T1 }
 const merged = (given: Partial<SavedProgress>) =>
   ({ completedWords: {}, passedBy: {}, revision: 4, index: first, indexAt: null, ...given }) as SavedProgress

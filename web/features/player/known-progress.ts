@@ -1,17 +1,17 @@
-import type { StudentCourse } from '#contract/courses.ts'
+import type { CourseProgress, OpenCourse } from '#contract/courses.ts'
 import type { SavedProgress } from '#contract/progress.ts'
 import { comparePositions, isSameWord, type Position } from '#domain/course/progress.ts'
 import type { WordId } from '#domain/ids.ts'
 import type { Save } from '#web/saving/progress-saves.ts'
 
-type Place = Pick<StudentCourse, 'index' | 'indexAt' | 'partialProgress'>
+type Place = Pick<CourseProgress, 'index' | 'indexAt' | 'partialProgress'>
 
 /**
  * The course with what this device saved in it, delivered or not: returning learners continue from their last place,
  * even if the server does not know it yet. Places are ordered by time, so that saves and answers may arrive in any
  * order.
  */
-export function withSaves(course: StudentCourse, saves: readonly Save[]): StudentCourse {
+export function withSaves(course: OpenCourse, saves: readonly Save[]): OpenCourse {
   const own = saves.filter(({ idStudentCourse }) => idStudentCourse === course.idStudentCourse)
   if (own.length === 0) return course
   const completed = own.flatMap(save =>
@@ -25,14 +25,14 @@ export function withSaves(course: StudentCourse, saves: readonly Save[]): Studen
 }
 
 /**
- * The course merged with the server's answer to a save, which may be older than the device's state.
+ * The progress merged with the server's answer to a save, which may be older than the device's state.
  * @param since the revision named by the save: the answer has all words completed after it
  */
 export function withMerged(
-  course: StudentCourse,
+  course: CourseProgress,
   merged: SavedProgress,
   since: number | undefined,
-): StudentCourse {
+): CourseProgress {
   const { progress, furthestIndex, revision } = merged
   const hasAllSince = merged.isWhole || (since !== undefined && since <= course.revision)
   return {
@@ -52,7 +52,7 @@ export function placeTime({ indexAt }: Pick<Place, 'indexAt'>): number {
 }
 
 /** The position of a word in the course, at its first step. */
-export function positionOf(course: Pick<StudentCourse, 'lessons'>, id: WordId): Position | undefined {
+export function positionOf(course: Pick<OpenCourse, 'lessons'>, id: WordId): Position | undefined {
   for (const [lesson, { wordIds }] of course.lessons.entries()) {
     const word = wordIds.indexOf(id)
     if (word !== -1) return { lesson, word, sentence: 0 }
@@ -71,7 +71,7 @@ function laterPlace(known: Place, other: Place | undefined): Place {
 }
 
 /** The place of a save in the current course; undefined if its word is no longer in it (decision 025). */
-function placeOfSave(course: StudentCourse, before: Place, save: Save): Place | undefined {
+function placeOfSave(course: OpenCourse, before: Place, save: Save): Place | undefined {
   const found = save.word === undefined ? save.index : positionOf(course, save.word)
   if (!found || course.lessons[found.lesson]?.wordIds[found.word] === undefined) return undefined
   const index = { ...found, sentence: save.index.sentence }

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react'
 import fc from 'fast-check'
 import { createElement, useEffect, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { StudentCourse, Word } from '#contract/courses.ts'
+import type { OpenCourse, Word } from '#contract/courses.ts'
 import { comparePositions, mergeLatestPlace, type Position, START } from '#domain/course/progress.ts'
 import type { EnrolmentId, UserId, WordId } from '#domain/ids.ts'
 import type { ItemRun } from '#web/features/player/item-run.ts'
@@ -107,7 +107,7 @@ class Channel {
 const pass = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 /** What the server answers when a device opens or refreshes the course. */
-function answer(device: string): StudentCourse {
+function answer(device: string): OpenCourse {
   const items = WORDS.map(_id => ({ _id, type: 'word', lessonNumber: 1, sentences: [] }))
   return {
     ...progress(),
@@ -115,14 +115,14 @@ function answer(device: string): StudentCourse {
     words: items as Partial<Word>[] as Word[],
     exercises: [] as Word[],
     lessons: [{ number: 1, title: '', topic: '', wordCount: WORDS.length, wordIds: WORDS }],
-  } as Partial<StudentCourse> as StudentCourse
+  } as Partial<OpenCourse> as OpenCourse
 }
 
 async function openPage(device: string): Promise<Page> {
   const saving = savingOf({ _id: device as UserId, email: '', name: '', lastname: '' })
   let path: CoursePath | undefined
-  let look: (course: StudentCourse) => void = () => {}
-  const Run = ({ course }: { course: StudentCourse }) => {
+  let look: (course: OpenCourse) => void = () => {}
+  const Run = ({ course }: { course: OpenCourse }) => {
     const { save } = useSaving()
     const act = (made: Save) => {
       last = made.index
@@ -135,7 +135,10 @@ async function openPage(device: string): Promise<Page> {
   const Player = () => {
     const [data, setData] = useState(answer(device))
     look = setData
-    const course = useKnownCourse({ data, update: change => setData(change) })
+    const course = useKnownCourse({
+      course: data,
+      update: change => setData(known => ({ ...known, ...change(known) })),
+    })
     return course ? createElement(Run, { course }) : null
   }
   const Screen = () => {

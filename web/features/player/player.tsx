@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { StudentCourse, Word } from '#contract/courses.ts'
 import type { User } from '#contract/session.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import { ActiveCourse } from '#web/features/player/active-course.tsx'
 import { LoadFailure } from '#web/features/player/load-failure.tsx'
+import styles from '#web/features/player/player.module.css'
 import { useAskedStart } from '#web/features/player/use-asked-start.ts'
 import { useKnownCourse } from '#web/features/player/use-known-course.ts'
+import { useOpenCourse } from '#web/features/player/use-open-course.ts'
+import { LoadTrouble } from '#web/frame/load-trouble.tsx'
 import { useText } from '#web/lib/language.tsx'
-import { useLoaded } from '#web/lib/use-loaded.ts'
 import { findListener } from '#web/speaking/devices.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
 
@@ -24,14 +25,8 @@ type PlayerProps = {
 /** A course, one item at a time. Renders as soon as the current lesson is loaded. */
 export function Player({ user, idCourse, isDemo, preferences, certificate }: PlayerProps) {
   const { shell } = useText()
-  const id = idCourse as CourseId
-  const own = useLoaded(
-    'GET student-course/:id',
-    isDemo ? null : { params: { id }, query: { lesson: 'current' } },
-  )
-  const demo = useLoaded('GET student-course-demo', isDemo ? { query: { idCourse: id } } : null)
-  const loaded = isDemo ? demo : own
-  const { failure, reload, update } = loaded
+  const loaded = useOpenCourse(idCourse as CourseId, isDemo)
+  const { failure, reload, acceptVersion } = loaded
   const course = useKnownCourse(loaded)
   const asked = useAskedStart(course !== undefined)
   // Decided before the first step is shown, even where it takes a request to the server.
@@ -44,10 +39,10 @@ export function Player({ user, idCourse, isDemo, preferences, certificate }: Pla
     // edits are applied to the current run.
     if (activeRun.current?.version !== course.version)
       activeRun.current = { key: course.version, version: course.version }
-    const applyEdit = ({ word, courseVersion }: { word: Word; courseVersion: number }) => {
+    const applyEdit = ({ courseVersion }: { courseVersion: number }) => {
       if (courseVersion > course.version + 1) return reload()
       if (activeRun.current) activeRun.current.version = courseVersion
-      update(known => ({ ...known, version: courseVersion, ...withItem(known, word) }))
+      acceptVersion(courseVersion)
     }
     return (
       <ActiveCourse
@@ -61,15 +56,10 @@ export function Player({ user, idCourse, isDemo, preferences, certificate }: Pla
         onChanged={reload}
         lastWord={lastWord}
         asked={asked}
+        notice={<LoadTrouble {...loaded} data={course} className={styles.banner} />}
       />
     )
   }
   if (failure) return <LoadFailure failure={failure} onRetry={reload} />
   return <Waiting label={shell.loading} slowLabel={shell.slowLoading} />
-}
-
-/** The content of a course with one updated item. */
-function withItem({ words, exercises }: Pick<StudentCourse, 'words' | 'exercises'>, item: Word) {
-  const replaced = (items: Word[]) => items.map(old => (old._id === item._id ? { ...old, ...item } : old))
-  return { words: replaced(words), exercises: replaced(exercises) }
 }

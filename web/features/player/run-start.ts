@@ -1,4 +1,4 @@
-import type { StudentCourse } from '#contract/courses.ts'
+import type { OpenCourse } from '#contract/courses.ts'
 import { type Position, START } from '#domain/course/progress.ts'
 import { isOpen, lastOpen } from '#domain/course/unlocking.ts'
 import type { WordId } from '#domain/ids.ts'
@@ -19,7 +19,7 @@ export type Start = {
  * The word of the previous run; else the saved position, or the last open word before it if that one is locked, because
  * any client can save any position.
  */
-export function startOf(course: StudentCourse, options: Start): Position {
+export function startOf(course: OpenCourse, options: Start): Position {
   const asked = askedPlace(course, options)
   if (asked) return asked
   const { lastWord, isAdmin } = options
@@ -38,7 +38,7 @@ export function startOf(course: StudentCourse, options: Start): Position {
  * The place that the address asks for, if it is open: a word, or the first word of a lesson that is left to be said. A
  * run that continues with a new version of the course ignores it.
  */
-export function askedPlace(course: StudentCourse, { lastWord, isAdmin, asked }: Start): Position | undefined {
+export function askedPlace(course: OpenCourse, { lastWord, isAdmin, asked }: Start): Position | undefined {
   if (lastWord !== undefined || !asked) return undefined
   if (asked.isReview) return START
   const completed = completedOf(course)
@@ -49,10 +49,10 @@ export function askedPlace(course: StudentCourse, { lastWord, isAdmin, asked }: 
   return id === wordAt(course, course.index) ? course.index : positionOf(course, id)
 }
 
-export function completedOf({ completedWords }: StudentCourse): ReadonlySet<WordId> {
+export function completedOf({ completedWords }: OpenCourse): ReadonlySet<WordId> {
   return new Set(Object.keys(completedWords) as WordId[])
 }
 
-export function wordAt(course: StudentCourse, { lesson, word }: Position): WordId | undefined {
+export function wordAt(course: OpenCourse, { lesson, word }: Position): WordId | undefined {
   return course.lessons[lesson]?.wordIds[word]
 }

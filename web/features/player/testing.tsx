@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { StudentCourse, Word } from '#contract/courses.ts'
+import type { OpenCourse, Word } from '#contract/courses.ts'
 import '#domain/speech/judge.ts'
 import '#web/features/player/group-bar.tsx'
 import '#web/features/player/kinds/listen-and-select-image.tsx'
@@ -96,7 +96,7 @@ export function prepareLessons(): void {
   })
 }
 
-type Given = Partial<StudentCourse> & {
+type Given = Partial<OpenCourse> & {
   /** Answers besides the course. */
   answers?: Answers
 }
@@ -109,7 +109,12 @@ export async function openLesson(
   const course = courseOf([items], given)
   // Prefetched files.
   const file = () => new Response()
-  const { answers } = answering({ 'GET student-course/:id': course, ...others }, file)
+  const opening: Answers = {
+    'GET course-progress/:id': course,
+    'GET course-outline/:id/:version': course,
+    'GET course-lesson/:id/:version/:lesson': course,
+  }
+  const { answers } = answering({ ...opening, ...others }, file)
   const saves: Save[] = []
   const outbox = {
     save: async (made: Save) => void saves.push(made),

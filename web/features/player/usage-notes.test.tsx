@@ -8,7 +8,7 @@ import {
   say,
   target,
 } from '#web/features/player/testing.tsx'
-import { chooseGoesOn } from '#web/lib/preferences.ts'
+import { chooseGoesOn } from '#web/lib/goes-on.ts'
 import { word } from '#web/testing/samples.ts'
 import { es } from '#web/text/app/es.ts'
 import { es as lesson } from '#web/text/lesson/es.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { StudentCourse, Word } from '#contract/courses.ts'
+import type { OpenCourse, Word } from '#contract/courses.ts'
 import type { Attempt } from '#domain/course/attempts.ts'
 import type { Position } from '#domain/course/progress.ts'
 import { stepNumber, stepsOf } from '#domain/course/steps.ts'
@@ -22,7 +22,7 @@ export function judgedSpeech({ verdict, tip }: Judgement): Judged {
  * enrolled learners in courses, not in the demo.
  */
 export function useAttempts(
-  { idStudentCourse, access }: Pick<StudentCourse, 'idStudentCourse' | 'access'>,
+  { idStudentCourse, access }: Pick<OpenCourse, 'idStudentCourse' | 'access'>,
   { item, position: index }: { item: Word | undefined; position: Position },
   save: (save: Save) => void,
 ): (judged: Judged) => void {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { StudentCourse } from '#contract/courses.ts'
+import type { OpenCourse } from '#contract/courses.ts'
 import type { WordId } from '#domain/ids.ts'
 import { completedOf } from '#web/features/player/run-start.ts'
 
 /** The completed words of a course. Those of other tabs and devices join; no word is ever removed (D17). */
-export function useCompletedWords(course: StudentCourse) {
+export function useCompletedWords(course: OpenCourse) {
   const [completed, setCompleted] = useState<ReadonlySet<WordId>>(() => completedOf(course))
   const [completedBefore] = useState(completed)
   const seen = useRef(course.completedWords)

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import type { StudentCourse, Word } from '#contract/courses.ts'
+import type { OpenCourse, Word } from '#contract/courses.ts'
 import type { WordId } from '#domain/ids.ts'
 import type { ItemRun } from '#web/features/player/item-run.ts'
 import type { AskedStart } from '#web/features/player/use-asked-start.ts'
@@ -28,7 +28,7 @@ const walkOf = (path: CoursePath): Walk => ({ ...path, ...(path.run as ItemRun) 
 
 /** Simulates a learner's visit. @returns the run after each act, and its saves */
 function visit(
-  course: StudentCourse,
+  course: OpenCourse,
   given: {
     isAdmin?: boolean
     lastWord?: WordId
@@ -60,7 +60,7 @@ function visit(
 }
 
 describe('usage notes (L4.12, L4.13)', () => {
-  const course = (given: Partial<StudentCourse> = {}) =>
+  const course = (given: Partial<OpenCourse> = {}) =>
     courseOf([[item('a', { expandedExplanation: NOTES }), item('b')]], given)
 
   test('are also required by an item of one step, which is completed by passing it', () => {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { StudentCourse, Word } from '#contract/courses.ts'
+import type { OpenCourse, Word } from '#contract/courses.ts'
 import {
   type ExerciseGroup,
   groupAdvanceDelayMs,
@@ -76,7 +76,7 @@ type Options = Start & {
  * A learner's path through a course: their place, the open words, and what comes at the end of an item and of a lesson.
  * The domain has the rules; this hook joins them with the learner's state, and reports each change to be saved.
  */
-export function useCoursePath(course: StudentCourse, options: Options): CoursePath {
+export function useCoursePath(course: OpenCourse, options: Options): CoursePath {
   const { isAdmin, itemsOf, asksRating } = options
   const [interruption, interrupt] = useState<Interruption>('none')
   const [readNotes, setReadNotes] = useState<ReadonlySet<WordId>>(new Set())
@@ -210,7 +210,7 @@ function runOf(
 
 /** Where "next" leads from a position: through the steps of the item, its group, its lesson, and the course. */
 function movesFrom(
-  { lessons }: StudentCourse,
+  { lessons }: OpenCourse,
   {
     position,
     itemsOf,

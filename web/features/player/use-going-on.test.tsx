@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Leaving, useGoingOn } from '#web/features/player/use-going-on.ts'
-import { chooseGoesOn } from '#web/lib/preferences.ts'
+import { chooseGoesOn } from '#web/lib/goes-on.ts'
 
 /* Decision 032. */
 

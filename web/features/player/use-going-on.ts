@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { readingMs } from '#domain/course/reading-time.ts'
-import { goesOnAlone, watchGoesOn } from '#web/lib/preferences.ts'
+import { goesOnAlone, watchGoesOn } from '#web/lib/goes-on.ts'
 
 /** How long a right answer stays, where the specification does not define it (decision 045). */
 export const RIGHT_MS = 1200

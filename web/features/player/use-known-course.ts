@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import type { StudentCourse } from '#contract/courses.ts'
+import type { OpenCourse } from '#contract/courses.ts'
 import { withMerged, withSaves } from '#web/features/player/known-progress.ts'
-import type { Loaded } from '#web/lib/use-loaded.ts'
+import type { LoadedCourse } from '#web/features/player/use-open-course.ts'
 import { useDelivered, useKnownSaves } from '#web/saving/use-saving.ts'
 
 /**
@@ -9,13 +9,13 @@ import { useDelivered, useKnownSaves } from '#web/saving/use-saving.ts'
  * saves, even undelivered ones. Undefined until all of it is loaded.
  */
 export function useKnownCourse({
-  data,
+  course,
   update,
-}: Pick<Loaded<StudentCourse>, 'data' | 'update'>): StudentCourse | undefined {
+}: Pick<LoadedCourse, 'course' | 'update'>): OpenCourse | undefined {
   const saves = useKnownSaves()
   useDelivered(({ idStudentCourse, since, progress }) => {
-    if (!progress || idStudentCourse !== data?.idStudentCourse) return
+    if (!progress || idStudentCourse !== course?.idStudentCourse) return
     update(known => withMerged(known, progress, since))
   })
-  return useMemo(() => data && saves && withSaves(data, saves), [data, saves])
+  return useMemo(() => course && saves && withSaves(course, saves), [course, saves])
 }

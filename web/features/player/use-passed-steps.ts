@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StudentCourse, Word } from '#contract/courses.ts'
+import type { OpenCourse, Word } from '#contract/courses.ts'
 import type { PassedSteps } from '#domain/course/item-run.ts'
 import { PASSED_BY, type PassedBy, passedStepCount } from '#domain/course/progress.ts'
 import { stepNumber, stepsOf } from '#domain/course/steps.ts'
@@ -14,7 +14,7 @@ type ByItem = ReadonlyMap<WordId, PassedSteps>
  * keeps how a step was passed (D19); a visitor's are not stored. Of the item at the saved position, other devices may
  * have passed some more.
  */
-export function usePassedSteps(course: StudentCourse, { isKept }: { isKept: boolean }) {
+export function usePassedSteps(course: OpenCourse, { isKept }: { isKept: boolean }) {
   const [byItem, setByItem] = useState<ByItem>(() => passedBefore(course))
   const { idStudentCourse } = course
   return {
@@ -28,13 +28,13 @@ export function usePassedSteps(course: StudentCourse, { isKept }: { isKept: bool
       if (isKept) store(idStudentCourse, next)
     },
     /** Adds those that are known of the place where another device has been. */
-    addFrom: (later: StudentCourse) => setByItem(known => joined(passedBefore(later), known)),
+    addFrom: (later: OpenCourse) => setByItem(known => joined(passedBefore(later), known)),
   }
 }
 
 const NONE: PassedSteps = new Map()
 
-function passedBefore(course: StudentCourse): ByItem {
+function passedBefore(course: OpenCourse): ByItem {
   const stored = readStoredSteps(course.idStudentCourse)
   const id = wordAt(course, course.index)
   if (id === undefined) return stored
@@ -43,10 +43,7 @@ function passedBefore(course: StudentCourse): ByItem {
 }
 
 /** The first steps of the item at the saved position, passed in an unknown way. */
-function passedAt(
-  { index: { sentence }, partialProgress }: StudentCourse,
-  item: Word | undefined,
-): PassedSteps {
+function passedAt({ index: { sentence }, partialProgress }: OpenCourse, item: Word | undefined): PassedSteps {
   const numbers = item ? stepsOf(item).map(stepNumber) : Array.from({ length: sentence + 1 }, (_, at) => at)
   const count = passedStepCount(numbers.length, sentence, partialProgress)
   return new Map(numbers.slice(0, count).map(number => [number, undefined]))

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { StudentCourse } from '#contract/courses.ts'
+import type { OpenCourse } from '#contract/courses.ts'
 import { comparePositions, type Position } from '#domain/course/progress.ts'
 import { placeTime } from '#web/features/player/known-progress.ts'
 import { askedPlace, type Start, startOf, wordAt } from '#web/features/player/run-start.ts'
@@ -16,13 +16,13 @@ export type Report = (at: Position, done?: Partial<Save>) => void
  * @param onFollowed called when it has moved so
  */
 export function usePlace(
-  course: StudentCourse,
+  course: OpenCourse,
   start: Start,
   {
     save,
     isFollowing,
     onFollowed,
-  }: { save: (save: Save) => void; isFollowing: boolean; onFollowed: (course: StudentCourse) => void },
+  }: { save: (save: Save) => void; isFollowing: boolean; onFollowed: (course: OpenCourse) => void },
 ): { position: Position; moveTo: (to: Position) => void; report: Report } {
   const { isAdmin } = start
   const [position, setPosition] = useState<Position>(() => startOf(course, start))

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { StudentCourse } from '#contract/courses.ts'
+import type { OpenCourse } from '#contract/courses.ts'
 import { isSaid, type PassedBy } from '#domain/course/progress.ts'
 import type { WordId } from '#domain/ids.ts'
 
 /** How the words of a course were passed, from the server and from this run. */
-export function useWays({ passedBy, lessons }: Pick<StudentCourse, 'passedBy' | 'lessons'>) {
+export function useWays({ passedBy, lessons }: Pick<OpenCourse, 'passedBy' | 'lessons'>) {
   const [own, setOwn] = useState<ReadonlyMap<WordId, PassedBy>>(new Map())
   /** Whether a word was said aloud, rather than typed, chosen or heard. */
   const wasSaid = (id: WordId) => isSaid((own.get(id) ?? passedBy[id]) as PassedBy)

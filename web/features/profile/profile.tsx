@@ -12,7 +12,9 @@ import { PaymentHistory } from '#web/features/profile/payment-history.tsx'
 import { PhotoPicker } from '#web/features/profile/photo-picker.tsx'
 import styles from '#web/features/profile/profile.module.css'
 import { VoiceCard } from '#web/features/profile/voice-card.tsx'
+import { NotHere } from '#web/frame/said-load-trouble.tsx'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
+import { useSession } from '#web/lib/session.tsx'
 import { SavingContext } from '#web/saving/open-saving.ts'
 import { WaitingNotice } from '#web/saving/waiting-notice.tsx'
 import { useProfileText } from '#web/text/profile/text.ts'
@@ -39,7 +41,13 @@ type ProfileProps = {
  * "Tu cuenta" (L2.52 to L2.59; decision 051): personal data, membership, and what this device and our mails
  * do for the learner. From 1100 px in two columns.
  */
-export function Profile({ user, renewal, certificates, onChange, onGone }: ProfileProps) {
+export function Profile(props: ProfileProps) {
+  const session = useSession()
+  // Address and phone are known to the server only.
+  return session.status === 'known' && session.isUnchecked ? <NotHere /> : <Known {...props} />
+}
+
+function Known({ user, renewal, certificates, onChange, onGone }: ProfileProps) {
   const text = useProfileText()
   const [open, setOpen] = useState<'edit' | 'password' | 'history' | 'remove' | null>(null)
   const [saved, setSaved] = useState<string>()

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import styles from '#web/features/profile/profile.module.css'
-import { chooseGoesOn, goesOnAlone, watchGoesOn } from '#web/lib/preferences.ts'
+import { chooseGoesOn, goesOnAlone, watchGoesOn } from '#web/lib/goes-on.ts'
 import { findListener, recogniser, sound, unlockDevices } from '#web/speaking/devices.ts'
 import { useHasVoice } from '#web/speaking/use-has-voice.ts'
 import { useProfileText } from '#web/text/profile/text.ts'

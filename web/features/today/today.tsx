@@ -7,13 +7,13 @@ import { Review } from '#web/features/today/review.tsx'
 import { Sounds } from '#web/features/today/sounds.tsx'
 import styles from '#web/features/today/today.module.css'
 import { Week } from '#web/features/today/week.tsx'
+import { LoadTrouble } from '#web/frame/load-trouble.tsx'
 import { useFirstScreen } from '#web/lib/first-screen.ts'
 import { useText } from '#web/lib/language.tsx'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import { WaitingNotice } from '#web/saving/waiting-notice.tsx'
 import { useTodayText } from '#web/text/today/text.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 
 /** Lessons in a row of the path on a desktop. */
 const PATH_ROW = 7
@@ -25,8 +25,9 @@ const PATH_ROW = 7
  * @param notice about the membership
  */
 export function Today({ user, isDemo, notice }: { user: User; isDemo: boolean; notice: ReactNode }) {
-  const { courses, failure } = useText()
-  const { data: home, failure: refused, reload } = useLoaded('GET student-home', {})
+  const { courses } = useText()
+  const loaded = useLoaded('GET student-home', {})
+  const { data: home, failure: refused, reload } = loaded
   useFirstScreen(home !== undefined || refused !== undefined)
   const isNew = home?.course?.isStarted === false
   return (
@@ -34,14 +35,7 @@ export function Today({ user, isDemo, notice }: { user: User; isDemo: boolean; n
       <h1>{isNew ? courses.greetingNew(user.name) : courses.greeting(user.name)}</h1>
       <Suspense>{notice}</Suspense>
       <WaitingNotice className={styles.notice} onDelivered={reload} />
-      {refused && !home && (
-        <div className={styles.notice}>
-          <Notice tone="alert" title={failure.title}>
-            {refused.code === 'unreachable' ? failure.offline : refused.message}
-          </Notice>
-          <Button onClick={reload}>{failure.retry}</Button>
-        </div>
-      )}
+      <LoadTrouble {...loaded} className={styles.notice} />
       {!home && !refused && (
         <div className={styles.columns} aria-busy="true">
           <div className={styles.blank} />

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { StudentCourse } from '#contract/courses.ts'
+import type { OpenCourse } from '#contract/courses.ts'
 import type { PassedBy } from '#domain/course/progress.ts'
 import type { ItemRun } from '#web/features/player/item-run.ts'
 import type { Judged } from '#web/features/player/use-attempts.ts'
@@ -9,7 +9,7 @@ import type { StepEditing } from '#web/features/player/use-editing.ts'
 export type ItemProps = Pick<ItemRun, 'item' | 'step' | 'stepIndex' | 'stepCount'> & {
   isPassed: boolean
   isAdmin: boolean
-  course: Pick<StudentCourse, 'matching' | 'color' | 'phonesUrl'>
+  course: Pick<OpenCourse, 'matching' | 'color' | 'phonesUrl'>
   /** Other English texts of the lesson, for wrong choices. */
   others: readonly string[]
   /** Records an attempt. Called before its effects, so that both are in the same save. */

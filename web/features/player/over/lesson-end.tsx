@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StudentCourse, Word } from '#contract/courses.ts'
+import type { OpenCourse, Word } from '#contract/courses.ts'
 import type { User } from '#contract/session.ts'
 import { CourseFinished } from '#web/features/player/over/course-finished.tsx'
 import { DemoEnd } from '#web/features/player/over/demo-end.tsx'
@@ -30,7 +30,7 @@ export function LessonEnd({
   leaveTo,
   certificate,
 }: {
-  course: Pick<StudentCourse, '_id' | 'title'>
+  course: Pick<OpenCourse, '_id' | 'title'>
   lesson: LessonView
   itemsOf: (lessonNumber: number) => Word[] | undefined
   path: CoursePath

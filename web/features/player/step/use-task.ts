@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { StudentCourse } from '#contract/courses.ts'
+import type { OpenCourse } from '#contract/courses.ts'
 import type { TargetKind } from '#domain/speech/judge.ts'
 import { usePhones } from '#web/features/player/step/use-phones.ts'
 import type { Task } from '#web/speaking/use-speaking.ts'
@@ -10,7 +10,7 @@ const SENTENCE_ALTERNATIVES = 3
 
 /** A text of a course as a task; `id` distinguishes tasks with the same text. */
 export function useTask(
-  { matching, phonesUrl }: Pick<StudentCourse, 'matching' | 'phonesUrl'>,
+  { matching, phonesUrl }: Pick<OpenCourse, 'matching' | 'phonesUrl'>,
   expected: string,
   {
     kind,
