@@ -12,13 +12,16 @@ function callsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('response', response => {
     const service =
-      /\/api\/v1\/(auth|courses|student-home|course-lessons|student-course\b|student-courses-demo|student-course-demo)/.exec(
+      /\/api\/v1\/(auth|courses|student-home|course-lessons|course-progress|course-outline|course-lesson\b|student-courses-demo)/.exec(
         response.url(),
       )?.[1]
     if (service) calls.push(`${service} ${response.status()}`)
   })
   return calls
 }
+
+/** The calls that open a course. */
+const COURSE = ['course-lesson 200', 'course-outline 200', 'course-progress 200']
 
 /**
  * Opens a page that comes with its data, and forgets earlier calls. A server that is busy for 300 ms sends a page
@@ -51,7 +54,7 @@ for (const language of ['es', 'en'] as const) {
       await comeBack(page)
       await expect
         .poll(() => calls, 'looked at again, it asks for what has changed')
-        .toEqual(['student-course 304'])
+        .toEqual(['course-progress 304'])
 
       await openWithData(page, at(language, '/courses'), calls)
       await expect(
@@ -101,7 +104,7 @@ test('a reader who chose another language than the server knows gets the course 
   const menu = await openMenu(page, 'en')
   await expect(lessonIn(menu, 1)).toContainText('Lesson 1')
   await expect(page.getByText('Lección 1')).toHaveCount(0)
-  await expect.poll(() => calls).toEqual(['student-course 200'])
+  await expect.poll(() => calls.toSorted()).toEqual(COURSE)
 })
 
 test('what cannot be read in the page is asked for', async ({ page, signIn }) => {
@@ -116,7 +119,7 @@ test('what cannot be read in the page is asked for', async ({ page, signIn }) =>
     })
     await page.goto(`/course/${course._id}`)
     await expect(target(page)).toBeVisible()
-    expect(calls.splice(0)).toEqual(['auth 200', 'student-course 200'])
+    expect(calls.splice(0).toSorted()).toEqual(['auth 200', ...COURSE])
     await page.unrouteAll()
   }
 })
@@ -209,6 +212,9 @@ test.describe('with the service worker', () => {
     // Signed out and without a network, Back shows none of her data.
     await page.request.post('/api/v1/sign-out')
     await page.goto('/login')
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('dilo.signed-in')), 'the device forgets her')
+      .toBe('1')
     await context.setOffline(true)
     await page.goBack()
     await expect(page.getByRole('button', { name: texts.es.failure.retry })).toBeVisible()

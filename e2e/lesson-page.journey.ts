@@ -12,7 +12,9 @@ test.use({ serviceWorkers: 'allow' })
 function callsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('request', request => {
-    const service = /\/api\/v1\/(auth|student-course\b|student-course-demo)/.exec(request.url())?.[1]
+    const service = /\/api\/v1\/(auth|course-progress|course-outline|course-lesson)\b/.exec(
+      request.url(),
+    )?.[1]
     if (service) calls.push(service)
   })
   return calls
@@ -69,15 +71,13 @@ test('who reloads gets the page of the server', async ({ page }) => {
   expect(await isAhead(page)).toBe(false)
 })
 
-test('without a network it says so, and continues when it is back', async ({
+test('without a network the demo says so, and continues when it is back', async ({
   page,
   context,
-  signIn,
   provokes,
 }) => {
   provokes(/ERR_/)
-  await signIn(page, 'eva')
-  const course = await readCourse(page.request, 'own')
+  const course = await readCourse(page.request, 'demo')
   await openPlayer(page, course)
   await lessonIsKept(page)
   await context.setOffline(true)

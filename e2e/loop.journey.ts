@@ -8,10 +8,10 @@ import { CONFUSION_TIPS } from '#domain/speech/tips/confusion-tips.ts'
 import { BACK, PAIRS } from '#domain/speech/tips/testing.ts'
 import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
 import { noRecogniser, say, startListening } from '#e2e/fake-recogniser.ts'
-import { withoutFirstData } from '#e2e/intercepting.ts'
 import { bringTo, bringToItem, openCourse } from '#e2e/items.ts'
 import { EVERY_TIME, LONG, savingTest, test } from '#e2e/journey.ts'
 import { expectSeen, expectStill, expectWhole, type Measured, measure } from '#e2e/measures.ts'
+import { showCourse } from '#e2e/other-content.ts'
 import { chooseOnceHeard } from '#e2e/passing.ts'
 import { hearPicture, picture, right, wrongs } from '#e2e/pictures.ts'
 import { quickSounds, silentBeforeTap } from '#e2e/plays.ts'
@@ -295,11 +295,7 @@ async function openSteps(page: Page, language: Language, steps: Step[]): Promise
     phonesUrl: '/phones-of-this-test.json',
     completedWords: { [item._id]: new Date().toISOString() },
   }
-  await withoutFirstData(page)
-  await page.unroute('**/student-course-demo*')
-  await page.route('**/student-course-demo*', route =>
-    route.fulfill({ json: { statusCode: 200, message: 'OK', data: shown } }),
-  )
+  await showCourse(page, shown)
   await page.route('**/phones-of-this-test.json', route => route.fulfill({ json: phonesFor(steps) }))
   const sounds = page.waitForResponse('**/phones-of-this-test.json')
   await page.goto(at(language, `/course/${course._id}`))

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import type { StudentCourse } from '#contract/courses.ts'
 import { itemsOf, readCourse } from '#e2e/api.ts'
 import { fakeVoice, saidBy } from '#e2e/fake-voice.ts'
-import { wholeAnswer, withoutFirstData } from '#e2e/intercepting.ts'
 import { savingTest, test } from '#e2e/journey.ts'
+import { showCourse } from '#e2e/other-content.ts'
 import { goOnFrom } from '#e2e/passing.ts'
 import {
   declineRating,
@@ -32,15 +32,11 @@ async function failing(page: Page, service: string): Promise<void> {
   )
 }
 
-/** Modifies the course in its response. */
+/** Opens the demo with a modified course. */
 async function withCourse(page: Page, change: (course: StudentCourse) => void): Promise<void> {
-  await withoutFirstData(page)
-  await page.route('**/api/v1/student-course-demo*', async route => {
-    const response = await wholeAnswer(route)
-    const json = await response.json()
-    change(json.data)
-    await route.fulfill({ response, json })
-  })
+  const course = await readCourse(page.request, 'demo')
+  change(course)
+  await showCourse(page, course)
 }
 
 savingTest(

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import type { StudentCourse, Word } from '#contract/courses.ts'
+import type { Word } from '#contract/courses.ts'
 import type { PracticeLesson } from '#domain/course/kinds/practice-lesson.ts'
 import { itemsOf, readCourse } from '#e2e/api.ts'
 import { say } from '#e2e/fake-recogniser.ts'
-import { wholeAnswer, withoutFirstData } from '#e2e/intercepting.ts'
+import { showCourse } from '#e2e/other-content.ts'
 import { at, type Language, target } from '#e2e/walking.ts'
 
 /* Shared by the journeys of practice lessons: a practice in the demo, and its rows. */
@@ -72,19 +72,11 @@ export async function openPractice(
             ...practice,
           },
   }
-  const service = access === 'demo' ? 'student-course-demo*' : 'student-course/*'
-  await withoutFirstData(page)
-  await page.route(`**/api/v1/${service}`, async route => {
-    const response = await wholeAnswer(route)
-    const envelope: { data: StudentCourse } = await response.json()
-    const { data } = envelope
-    const changed = {
-      ...data,
-      words: data.words.map(word => (word._id === item._id ? item : word)),
-      index: { lesson: 0, word: 1, sentence: 0 },
-      completedWords: { [before._id]: '2026-01-01T00:00:00.000Z' },
-    }
-    await route.fulfill({ response, json: { ...envelope, data: changed } })
+  await showCourse(page, {
+    ...course,
+    words: course.words.map(word => (word._id === item._id ? item : word)),
+    index: { lesson: 0, word: 1, sentence: 0 },
+    completedWords: { [before._id]: '2026-01-01T00:00:00.000Z' },
   })
   await page.goto(at(language, `/course/${course._id}`))
   await expect(page.locator('main h2').first()).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { StudentCourse, Word } from '#contract/courses.ts'
 import type { SentenceBuilder } from '#domain/course/kinds/sentence-builder.ts'
 import { itemsOf, readCourse } from '#e2e/api.ts'
-import { withoutFirstData } from '#e2e/intercepting.ts'
+import { showCourse } from '#e2e/other-content.ts'
 import { at, type Language, texts } from '#e2e/walking.ts'
 
 /* Shared by the journeys of sentence builders: a sentence in the demo, and its tiles. */
@@ -40,11 +40,7 @@ export async function openDemo(
     words: course.words.map(word => (word._id === item._id ? item : word)),
     completedWords: isPassed ? { [item._id]: new Date().toISOString() } : {},
   }
-  await withoutFirstData(page)
-  await page.unroute('**/student-course-demo*')
-  await page.route('**/student-course-demo*', route =>
-    route.fulfill({ json: { statusCode: 200, message: 'OK', data: shown } }),
-  )
+  await showCourse(page, shown)
   await page.goto(at(language, `/course/${course._id}`))
   const way = sentenceBuilder
     ? bank(page).first()

@@ -111,7 +111,7 @@ test('while a slow server is waited for, a lesson says so, and asks for nothing 
   await expect(page.getByText(texts.es.shell.checkingSession)).toBeVisible()
   letGo()
   await expect(target(page)).toBeVisible()
-  expect(asked.filter(path => /\/(?:auth|student-course)/.test(path))).toEqual([])
+  expect(asked.filter(path => /\/(?:auth|course-progress)/.test(path))).toEqual([])
 })
 
 test('a form with input is not interrupted, and keeps the input', async ({ page, server }) => {

@@ -13,6 +13,9 @@ const ROOT = join(import.meta.dirname, '..')
 const SHELL = [
   'index.html',
   'app/shell-screens.tsx',
+  // What learners see without a network (decision 086).
+  'features/lessons/lessons.tsx',
+  'features/today/today.tsx',
   'frame/said-load-trouble.tsx',
   'frame/update-prompt.tsx',
   'lib/known-before.ts',

@@ -57,9 +57,9 @@ export function keepAnswers(owner: string): () => void {
     for (const [name, { data }] of changed) kept.set(name, { data, keptAt: now })
     if (changed.length === 0) return
     if (isFirst) await forgetAnswers(owner)
-    if (isOver) return
     const cache = await caches.open(cacheOf(owner))
     for (const [name, { data, etag, earlier }] of changed) {
+      if (isOver) return
       await cache.put(addressOf(name), Response.json({ data, etag, at: earlier ?? now } satisfies KeptAnswer))
     }
     if (isFirst) await prune(cache)
@@ -71,13 +71,18 @@ export function keepAnswers(owner: string): () => void {
   const allowNext = () => {
     cancel = undefined
   }
-  keepLater()
-  const end = onEntries(keepLater)
-  return () => {
+  const end = () => {
     isOver = true
-    end()
     cancel?.()
+    unsubscribe()
   }
+  const unsubscribe = onEntries(() => {
+    // All answers were discarded: the next ones are somebody else's.
+    if (entriesNow().size === 0) end()
+    else keepLater()
+  })
+  keepLater()
+  return end
 }
 
 /** Deletes answers that are too old, and the oldest of too many. */

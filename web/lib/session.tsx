@@ -85,8 +85,10 @@ export function SessionProvider({ isVisitorsPage, firstCheck, firstUser, childre
     if (known.status !== 'known') return
     const { user } = known
     recallAnswersOf(user)
-    if (known.isUnchecked || (!user && !wasSignedIn())) return
-    return afterFirstScreen(() => void knownBefore(part => part.remember(user)))
+    if (known.isUnchecked) return
+    const tell = () => void knownBefore(part => part.remember(user))
+    if (user) return afterFirstScreen(tell)
+    if (wasSignedIn()) tell()
   }, [known])
 
   const tellTabs = useOtherTabs(() => void check())

@@ -1,4 +1,4 @@
-import { useSavingStatus } from '#web/saving/use-saving.ts'
+import { useSavingStatus } from '#web/saving/use-status.ts'
 
 /** Says what is wrong with this device while saves still reach the server, until the learner has read it. */
 export function DeviceNotice({ className }: { className: string | undefined }) {

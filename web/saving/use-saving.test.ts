@@ -6,7 +6,8 @@ import { SavingContext, savingOf } from '#web/saving/open-saving.ts'
 import type { Learner } from '#web/saving/outbox.ts'
 import type { Delivered, Save } from '#web/saving/progress-saves.ts'
 import { asksBeforeClosing } from '#web/saving/testing.ts'
-import { useDelivered, useSaving } from '#web/saving/use-saving.ts'
+import { useSaving } from '#web/saving/use-saving.ts'
+import { useDelivered } from '#web/saving/use-status.ts'
 
 const saved: Save[] = []
 const events: string[] = []

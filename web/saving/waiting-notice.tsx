@@ -1,6 +1,6 @@
 import { useText } from '#web/lib/language.tsx'
 import { SavingNotice } from '#web/saving/saving-notice.tsx'
-import { useDelivered, useSavingStatus } from '#web/saving/use-saving.ts'
+import { useDelivered, useSavingStatus } from '#web/saving/use-status.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /**

@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import type { OpenCourse } from '#contract/courses.ts'
 import { withMerged, withSaves } from '#web/features/player/known-progress.ts'
 import type { LoadedCourse } from '#web/features/player/use-open-course.ts'
-import { useDelivered, useKnownSaves } from '#web/saving/use-saving.ts'
+import { useKnownSaves } from '#web/saving/use-saving.ts'
+import { useDelivered } from '#web/saving/use-status.ts'
 
 /**
  * The course with all known progress of the learner: the server's answers to loading and saves, and this device's
