@@ -44,8 +44,11 @@ try {
     const version = (await app.context.catalogue.course(id))?.version
     const asked = {
       'one lesson of it': [`/api/v1/course-lesson/${id}/${version}/1`, beginner],
-      'opened by a beginner': [`/api/v1/student-course/${id}?lesson=current`, beginner],
-      'opened by an expert': [`/api/v1/student-course/${id}?lesson=current`, expert],
+      'its outline': [`/api/v1/course-outline/${id}/${version}`, beginner],
+      'progress of a beginner': [`/api/v1/course-progress/${id}`, beginner],
+      'progress of an expert': [`/api/v1/course-progress/${id}`, expert],
+      'as one, for a beginner': [`/api/v1/student-course/${id}?lesson=current`, beginner],
+      'as one, for an expert': [`/api/v1/student-course/${id}?lesson=current`, expert],
       'its demo': [`/api/v1/student-course-demo?idCourse=${id}`, beginner],
     } as const
     process.stdout.write(`\nA course of ${size} items:\n`)

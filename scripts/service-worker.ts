@@ -7,13 +7,12 @@ import type { Build } from '#web/worker/build.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 /**
- * Modules of every screen but the player, in every language, what is known without the server, and those that deliver
- * waiting saves; the rest is cached on first use.
+ * Modules of every screen but the player, in every language, those that learners need without the server (decision
+ * 086), and those that deliver waiting saves; the rest is cached on first use.
  */
 const SHELL = [
   'index.html',
   'app/shell-screens.tsx',
-  // What learners see without a network (decision 086).
   'features/lessons/lessons.tsx',
   'features/today/today.tsx',
   'frame/said-load-trouble.tsx',

@@ -157,8 +157,9 @@ export class Device {
     })
   }
 
+  /** What a phone that has the course asks for when it is opened (decision 085). */
   openCourse(): Request {
-    return this.#get(`student-course/${this.#course._id}?lesson=current`)
+    return this.#get(`course-progress/${this.#course._id}`)
   }
 
   openLesson(lesson = 1): Request {

@@ -1,4 +1,4 @@
-import { type Entry, entriesNow, onEntries } from '#web/lib/use-loaded.ts'
+import { type Entry, entries, onEntries } from '#web/lib/answers.ts'
 import { whenIdle } from '#web/lib/when-idle.ts'
 
 /* The last answers to some calls, in a cache of the browser for each person (decision 086). */
@@ -8,8 +8,8 @@ import { whenIdle } from '#web/lib/when-idle.ts'
  * granted for longer (D56).
  */
 const KNOWN_MS = 7 * 24 * 60 * 60 * 1000
-/** An unchanged answer is kept anew after this time. */
-const ANEW_MS = 60 * 60 * 1000
+/** An unchanged answer is kept again after this time. */
+const AGAIN_MS = 60 * 60 * 1000
 /** The answers of some courses with their lessons. */
 const MAX_KEPT = 80
 
@@ -49,9 +49,9 @@ export function keepAnswers(owner: string): () => void {
   const keep = async () => {
     const isFirst = kept.size === 0
     const now = Date.now()
-    const changed = [...entriesNow()].filter(([name, { data }]) => {
+    const changed = [...entries].filter(([name, { data }]) => {
       const before = kept.get(name)
-      const isSame = before !== undefined && before.data === data && now - before.keptAt < ANEW_MS
+      const isSame = before !== undefined && before.data === data && now - before.keptAt < AGAIN_MS
       return data !== undefined && !isSame && KEPT.some(start => name.startsWith(start))
     })
     for (const [name, { data }] of changed) kept.set(name, { data, keptAt: now })
@@ -78,7 +78,7 @@ export function keepAnswers(owner: string): () => void {
   }
   const unsubscribe = onEntries(() => {
     // All answers were discarded: the next ones are somebody else's.
-    if (entriesNow().size === 0) end()
+    if (entries.size === 0) end()
     else keepLater()
   })
   keepLater()
@@ -94,7 +94,7 @@ async function prune(cache: Cache): Promise<void> {
   }
 }
 
-/** Forgets what is kept on this device. Never rejects. @param owner whose answers stay */
+/** Deletes the answers on this device. Never rejects. @param owner whose answers stay */
 export async function forgetAnswers(owner?: string): Promise<void> {
   try {
     for (const name of await caches.keys()) {

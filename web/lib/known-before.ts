@@ -1,9 +1,9 @@
 import type { User } from '#contract/session.ts'
+import { entries, put } from '#web/lib/answers.ts'
 import { forgetAnswers, isRecent, keepAnswers, keptAnswer } from '#web/lib/kept-answers.ts'
 import { readStored, writeStored } from '#web/lib/preferences.ts'
 import type { Known } from '#web/lib/session.tsx'
 import { SIGNED_IN_KEY, wasSignedIn } from '#web/lib/signed-in.ts'
-import { entriesNow, put } from '#web/lib/use-loaded.ts'
 
 /*
  * What this device knew of its learner before: who it is, and the last answers to some calls, for when the server cannot
@@ -74,15 +74,15 @@ export async function whenLost(
   { owner, tryAgain }: { owner: string | undefined; tryAgain: () => void },
 ): Promise<void> {
   later.set(name, () => {
-    const { failure, isLoading } = entriesNow().get(name) ?? {}
+    const { failure, isLoading } = entries.get(name) ?? {}
     if (failure && !isLoading) tryAgain()
   })
   waitForServer()
-  if (owner === undefined || entriesNow().get(name)?.data !== undefined) return
+  if (owner === undefined || entries.get(name)?.data !== undefined) return
   const silent = new Promise<undefined>(resolve => setTimeout(resolve, DEVICE_MS))
   const kept = await Promise.race([keptAnswer(owner, name), silent])
   // Meanwhile it may have been answered, or discarded with its owner.
-  const entry = entriesNow().get(name)
+  const entry = entries.get(name)
   if (kept && entry && entry.data === undefined) {
     put(name, { ...entry, data: kept.data, etag: kept.etag, earlier: kept.at })
   }

@@ -10,10 +10,11 @@ import {
 } from 'react'
 import type { User } from '#contract/session.ts'
 import { type Audience, audienceOf } from '#domain/site/routes.ts'
+import { forgetLoaded } from '#web/lib/answers.ts'
 import { type Answer, call, type Failure } from '#web/lib/call.ts'
 import { afterFirstScreen } from '#web/lib/first-screen.ts'
 import { forgetSignedIn, wasSignedIn } from '#web/lib/signed-in.ts'
-import { forgetLoaded, knownBefore, LATE_MS, recallAnswersOf, SESSION_ENDED } from '#web/lib/use-loaded.ts'
+import { knownBefore, LATE_MS, recallAnswersOf, SESSION_ENDED } from '#web/lib/use-loaded.ts'
 import { useOtherTabs } from '#web/lib/use-other-tabs.ts'
 
 /** Nothing user-specific is decided while the session is being checked (P2.1.2). */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { FirstAnswer } from '#contract/first-data.ts'
 import type { Language } from '#domain/languages.ts'
+import { entries, NOTHING, onEntries, put, timesForgotten } from '#web/lib/answers.ts'
 import {
   type Answer,
   type CallInput,
@@ -12,24 +13,6 @@ import {
 } from '#web/lib/call.ts'
 import { useLanguage } from '#web/lib/language.tsx'
 
-/*
- * A cache of endpoint answers that lives as long as the page; `known-before.ts` keeps some of them on the device.
- * Deliberately small: a library would cost the phone 7 kB of the player's 96 (decision 017).
- */
-export type Entry = {
-  data?: unknown
-  /** When the server gave the data, in ms since 1970, if that was to an earlier page. */
-  earlier?: number
-  failure?: Failure
-  /** Identifies the server's answer that the data came from. */
-  etag?: string
-  isLoading?: boolean
-  /** It came with the page (decision 038), and need not be requested until then, in ms since the page began. */
-  freshUntil?: number
-  /** Requested again while loading: the pending answer may be outdated. */
-  isOutdated?: boolean
-}
-
 /** Event for a screen that cannot open because the session has ended. */
 export const SESSION_ENDED = 'dilo:session-ended'
 
@@ -38,23 +21,13 @@ export function tellIfSessionEnded({ status }: Failure): void {
   if (status === 401) dispatchEvent(new Event(SESSION_ENDED))
 }
 
+/** How long an answer that came with the page need not be requested. */
+const FRESH_MS = 60_000
 /** After this time without an answer, what the device knew before is shown. */
 export const LATE_MS = 6_000
 
-const NOTHING: Entry = {}
-const entries = new Map<string, Entry>()
-const FRESH_MS = 60_000
-const listeners = new Set<() => void>()
-/** How often everything was discarded: an answer that was requested before belongs to the previous user. */
-let forgotten = 0
 /** Whose answers this device may show. */
 let owner: string | undefined
-
-/** Puts an answer into the cache, or what happened instead. */
-export function put(key: string, entry: Entry): void {
-  entries.set(key, entry)
-  for (const listener of listeners) listener()
-}
 
 type KnownBefore = typeof import('#web/lib/known-before.ts')
 
@@ -68,17 +41,6 @@ export function recallAnswersOf(user: { _id: string } | null): void {
   owner = user?._id
 }
 
-/** All answers by the names of their calls. */
-export function entriesNow(): ReadonlyMap<string, Entry> {
-  return entries
-}
-
-/** Calls back after each change of an answer. @returns unsubscribes */
-export function onEntries(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Caches an answer that came with the page, so that the screen does not request it on opening. */
 export function keepFirst({ key, input, etag, answer }: FirstAnswer, language: Language): void {
   const name = nameOf(key, input, language)
@@ -90,20 +52,13 @@ export function nameOf(key: CallKey, input: object, language: Language): string 
   return JSON.stringify([key, input, language])
 }
 
-/** Discards everything, because it belongs to the previous user. */
-export function forgetLoaded(): void {
-  forgotten += 1
-  entries.clear()
-  for (const listener of listeners) listener()
-}
-
 /** Requests an answer and caches it; without one, the entry may get what the device knew before. */
 export async function load<Key extends CallKey>(
   key: Key,
   input: CallInput<Key>,
   name: string,
 ): Promise<Answer<CallOutput<Key>>> {
-  const asked = forgotten
+  const asked = timesForgotten()
   const known = entries.get(name)
   put(name, { ...known, isLoading: true })
   const whenLost = () =>
@@ -113,7 +68,7 @@ export async function load<Key extends CallKey>(
   const answer = await call(key, ...([given] as unknown as GivenInput<Key>))
   clearTimeout(late)
   if (!answer.isOk && (answer.code === 'unreachable' || answer.code === 'unavailable')) await whenLost()
-  if (forgotten !== asked) return answer
+  if (timesForgotten() !== asked) return answer
   const { data, etag, earlier, isOutdated } = entries.get(name) ?? NOTHING
   if (answer.isOk) put(name, { data: answer.data, etag: answer.etag })
   else if (answer.status === 304) put(name, { data, etag })

@@ -1,7 +1,7 @@
 import { act, cleanup, configure } from '@testing-library/react'
 import { flushSync } from 'react-dom'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
-import { forgetLoaded } from '#web/lib/use-loaded.ts'
+import { forgetLoaded } from '#web/lib/answers.ts'
 import { answering } from '#web/testing/answering.ts'
 
 /*

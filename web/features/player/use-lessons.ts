@@ -1,9 +1,10 @@
 import { useCallback, useRef, useState } from 'react'
 import type { LessonContent, OpenCourse, Word } from '#contract/courses.ts'
 import { groupIntoLessons } from '#domain/course/course.ts'
+import { entries } from '#web/lib/answers.ts'
 import type { Failure } from '#web/lib/call.ts'
 import { useLanguage } from '#web/lib/language.tsx'
-import { entriesNow, load as loadAnswer, nameOf } from '#web/lib/use-loaded.ts'
+import { load as loadAnswer, nameOf } from '#web/lib/use-loaded.ts'
 
 const LESSON = 'GET course-lesson/:id/:version/:lesson'
 
@@ -27,7 +28,7 @@ export function useLessons(course: OpenCourse) {
       const answer = await loadAnswer(LESSON, asked, name)
       loading.current.delete(lesson)
       // Where the server cannot be reached, the device may know it.
-      const content = entriesNow().get(name)?.data as LessonContent | undefined
+      const content = entries.get(name)?.data as LessonContent | undefined
       if (!content) return setFailure(answer.isOk ? undefined : answer)
       setFailure(undefined)
       const loaded = byNumber([...content.words, ...content.exercises])
