@@ -11,6 +11,7 @@ import { useAnnouncedText } from '#web/text/announced/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Card, Stack } from '#web/ui/layout.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
@@ -63,7 +64,7 @@ function Loaded({ course, email }: { course: Announced; email: string }) {
         <Icon name="chevron-left" size={20} /> {text.back}
       </ButtonLink>
       <div className={styles.columns}>
-        <div className={styles.head}>
+        <Stack gap={3}>
           <Picture src={course.picture} color={course.color} className={styles.picture} isFirst />
           <p className={styles.soon}>
             <Icon name="clock" size={18} /> {text.soon}
@@ -71,7 +72,7 @@ function Loaded({ course, email }: { course: Announced; email: string }) {
           <h1>{course.title}</h1>
           <p className={styles.description}>{course.description}</p>
           <Wish course={course} email={email} />
-        </div>
+        </Stack>
         <section>
           <h2>{lessons.length > 0 ? text.syllabus(lessons.length) : text.noSyllabus}</h2>
           <ol className={styles.lessons}>
@@ -96,7 +97,7 @@ function Loaded({ course, email }: { course: Announced; email: string }) {
 function Wish({ course, email }: { course: Announced; email: string }) {
   const { alert } = useAnnouncedText()
   return (
-    <section className={styles.wish}>
+    <Card as="section" className={styles.wish}>
       <h2>{alert.title}</h2>
       <p>
         {alert.lead} <Link href="/term-privacy">{alert.privacy}</Link>
@@ -120,6 +121,6 @@ function Wish({ course, email }: { course: Announced; email: string }) {
           call('POST course-alert', { body: { course: course._id, email: address.trim() } })
         }
       />
-    </section>
+    </Card>
   )
 }

@@ -11,6 +11,7 @@ import { WaitingNotice } from '#web/saving/waiting-notice.tsx'
 import { useCertificateText } from '#web/text/certificate/text.ts'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Muted, Row } from '#web/ui/layout.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
@@ -70,13 +71,13 @@ function Issued({
           <Icon name="printer" size={20} /> {text.print}
         </Button>
       </div>
-      <p className={styles.quiet}>{text.named}</p>
+      <Muted>{text.named}</Muted>
       <Sharing certificate={certificate} onChange={onChange} />
-      <div className={styles.end}>
+      <Row gap="2 5" justify="center">
         <ButtonLink to="/courses" look="link">
           {text.toCourses}
         </ButtonLink>
-      </div>
+      </Row>
     </main>
   )
 }

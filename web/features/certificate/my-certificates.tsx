@@ -8,6 +8,7 @@ import { useLoaded } from '#web/lib/use-loaded.ts'
 import { useCertificateText } from '#web/text/certificate/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Card, Muted } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
@@ -15,10 +16,10 @@ import { Waiting } from '#web/ui/waiting.tsx'
 export function MyCertificates() {
   const { mine } = useCertificateText()
   return (
-    <section className={styles.card} aria-labelledby="my-certificates">
+    <Card as="section" size="large" aria-labelledby="my-certificates">
       <h2 id="my-certificates">{mine.title}</h2>
       <Certificates />
-    </section>
+    </Card>
   )
 }
 
@@ -35,7 +36,7 @@ function Certificates() {
     )
   }
   if (!data) return <Waiting label={loading} slowLabel={slow} />
-  if (data.length === 0) return <p className={styles.quiet}>{mine.empty}</p>
+  if (data.length === 0) return <Muted>{mine.empty}</Muted>
   const replace = (changed: Certificate) =>
     update(known => known.map(one => (one.idCourse === changed.idCourse ? changed : one)))
   return (
@@ -60,7 +61,7 @@ function Entry({
   return (
     <li>
       <p className={styles.strong}>{course}</p>
-      <p className={styles.quiet}>{mine.finished(day(finishedAt))}</p>
+      <Muted>{mine.finished(day(finishedAt))}</Muted>
       <Link href={`/certificate/${idCourse}`} className={styles.link ?? ''}>
         <Icon name="badge-check" size={20} /> {mine.see}
         <span className="spoken-only">{course}</span>

@@ -4,6 +4,7 @@ import styles from '#web/features/certificate/certificate.module.css'
 import { call, type Failure } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
 import { tellIfSessionEnded } from '#web/lib/use-loaded.ts'
+import { Muted } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Lets everybody with the code check a certificate, or nobody. Changes only after the server has saved it. */
@@ -47,9 +48,7 @@ export function PublicSwitch({
         />
         {label}
       </label>
-      <p className={styles.quiet} id={hint}>
-        {children}
-      </p>
+      <Muted id={hint}>{children}</Muted>
       {failure && (
         <Notice tone="alert">{failure.code === 'unreachable' ? failureText.offline : failure.message}</Notice>
       )}

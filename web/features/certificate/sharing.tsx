@@ -7,6 +7,7 @@ import { useLanguage } from '#web/lib/language.tsx'
 import { useCertificateText } from '#web/text/certificate/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Card, Muted, Row } from '#web/ui/layout.tsx'
 
 /** The choice of who may check the certificate, and its link while everybody may. */
 export function Sharing({
@@ -20,13 +21,13 @@ export function Sharing({
   const language = useLanguage()
   const { isPublic } = certificate
   return (
-    <section className={styles.card} aria-labelledby="sharing">
+    <Card as="section" size="large" aria-labelledby="sharing">
       <h2 id="sharing">{sharing.title}</h2>
       <PublicSwitch certificate={certificate} label={sharing.label} onChange={onChange}>
         {isPublic ? sharing.public(printedCheckAddress(location.origin, language)) : sharing.private}
       </PublicSwitch>
       {isPublic && <ShareLink certificate={certificate} />}
-    </section>
+    </Card>
   )
 }
 
@@ -49,7 +50,7 @@ function ShareLink({ certificate: { code, course } }: { certificate: Certificate
   const send = () => navigator.share({ text: sharing.shared(course), url: address }).catch(() => undefined)
   return (
     <>
-      <div className={styles.end}>
+      <Row gap="2 5" justify="center">
         {canShare && (
           <Button onClick={() => void send()}>
             <Icon name="share" size={20} /> {share}
@@ -58,9 +59,9 @@ function ShareLink({ certificate: { code, course } }: { certificate: Certificate
         <Button look={canShare ? 'link' : 'quiet'} onClick={() => void copy()}>
           {sharing.copy}
         </Button>
-      </div>
+      </Row>
       <div role="status">
-        {state === 'copied' && <p className={styles.quiet}>{sharing.copied}</p>}
+        {state === 'copied' && <Muted>{sharing.copied}</Muted>}
         {state === 'refused' && (
           <p>
             {sharing.byHand} <span className={styles.address}>{address}</span>

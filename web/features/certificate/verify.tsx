@@ -8,6 +8,7 @@ import { useLanguage, useText } from '#web/lib/language.tsx'
 import { useCertificateText } from '#web/text/certificate/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form, FormPage } from '#web/ui/form.tsx'
+import { Card, Row } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
@@ -107,7 +108,7 @@ function Found({
       <h1 ref={heading} tabIndex={isNext ? -1 : undefined}>
         {verify.title}
       </h1>
-      <div className={styles.card}>
+      <Card size="large">
         <Notice tone="right" icon="badge-check" title={verify.found}>
           {verify.issued(name)}
         </Notice>
@@ -119,10 +120,10 @@ function Found({
             </div>
           ))}
         </dl>
-      </div>
-      <div className={styles.end}>
+      </Card>
+      <Row gap="2 5" justify="center">
         <Button onClick={onAnother}>{verify.another}</Button>
-      </div>
+      </Row>
     </main>
   )
 }

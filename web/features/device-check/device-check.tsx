@@ -7,6 +7,7 @@ import { useText } from '#web/lib/language.tsx'
 import { useDeviceCheckText } from '#web/text/device-check/text.ts'
 import { Button, ButtonLink, Spinner } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Checks whether this device can hear and speak, before a lesson depends on it. */
@@ -18,7 +19,7 @@ export function DeviceCheck() {
   return (
     <main className={styles.page} id="content">
       <h1>{title}</h1>
-      <p className={styles.lead}>{text.lead}</p>
+      <Muted size="text">{text.lead}</Muted>
       <Browser />
       <div className={styles.rows} aria-live="polite">
         {findings.map(finding => (

@@ -6,6 +6,7 @@ import { useInstallText } from '#web/text/install/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
+import { Muted } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
@@ -20,7 +21,7 @@ export function Install() {
     <main className={styles.page} id="content">
       <img className={styles.mark} src="/icons/app-192.png" alt="" width={80} height={80} />
       <h1>{text.title}</h1>
-      <p className={styles.lead}>{text.lead}</p>
+      <Muted size="text">{text.lead}</Muted>
       <ul className={styles.benefits}>
         {text.benefits.map((benefit, index) => (
           <li key={benefit}>
@@ -52,7 +53,7 @@ function State({ state, onInstall }: { state: InstallState; onInstall: () => voi
       return (
         <>
           <InstallButton isBusy>{text.installing}</InstallButton>
-          <p className={styles.hint}>{text.installingHint}</p>
+          <Muted>{text.installingHint}</Muted>
         </>
       )
     case 'installed':
@@ -85,7 +86,7 @@ function Manual({ device }: { device: Device }) {
     <>
       <Steps steps={text.steps[device]} icons={device === 'ios' ? ['share', 'square-plus', 'check'] : []} />
       {device === 'desktopFirefox' && <CopyAddress />}
-      <p className={styles.hint}>{text.already}</p>
+      <Muted>{text.already}</Muted>
     </>
   )
 }
@@ -138,7 +139,7 @@ function CopyAddress() {
       </Button>
       {state === 'refused' && (
         <div>
-          <p className={styles.hint}>{text.copyByHand}</p>
+          <Muted>{text.copyByHand}</Muted>
           <p className={styles.address}>{window.location.href}</p>
         </div>
       )}

@@ -8,6 +8,7 @@ import { useLanguage } from '#web/lib/language.tsx'
 import { scrollToNamedPlace } from '#web/lib/named-place.ts'
 import { LEGAL_DATE, type LegalSection } from '#web/text/legal/document.ts'
 import { useLegalText } from '#web/text/legal/text.ts'
+import { Muted } from '#web/ui/layout.tsx'
 
 /** Loads a document, so that its page need not wait for it. */
 export function preloadDocument(name: LegalName, language: Language): Promise<void> {
@@ -25,9 +26,9 @@ export function LegalPage({ name }: { name: LegalName }) {
     <main id="content" className={styles.page}>
       <header className={styles.head}>
         <h1>{title}</h1>
-        <p className={styles.date}>
+        <Muted>
           {text.since} <time dateTime={LEGAL_DATE}>{date.format(new Date(LEGAL_DATE))}</time>
-        </p>
+        </Muted>
       </header>
       <section className={styles.short} aria-labelledby="in-short">
         <h2 id="in-short">{text.inShort}</h2>

@@ -12,6 +12,7 @@ import { WaitingNotice } from '#web/saving/waiting-notice.tsx'
 import { useLessonsText } from '#web/text/lessons/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Grid, Muted } from '#web/ui/layout.tsx'
 import { Message } from '#web/ui/message.tsx'
 
 /**
@@ -86,16 +87,16 @@ function Opened({
         <Icon name="chevron-left" size={20} /> {text.back}
       </ButtonLink>
       <h1>{course.title}</h1>
-      <p className={styles.summary}>{text.summary(done, lessons.length)}</p>
+      <Muted size="text">{text.summary(done, lessons.length)}</Muted>
       {!isVisitor && audience !== 'admin' && (
         <WaitingNotice className={styles.notice} onDelivered={loaded.reload} />
       )}
       <LoadTrouble {...loaded} className={styles.notice} />
-      <ol className={styles.lessons}>
+      <Grid as="ol" gap={3} column="19rem" keepsWidth className={styles.lessons}>
         {lessons.map(lesson => (
           <LessonRow key={lesson.number} course={course} lesson={lesson} isDemoAsked={isDemo && !isVisitor} />
         ))}
-      </ol>
+      </Grid>
       {lessons.some(({ state }) => state === 'members') && (
         <div className={styles.members}>
           <p>{text.membersHint}</p>

@@ -11,6 +11,7 @@ import { useLoaded } from '#web/lib/use-loaded.ts'
 import { useLibraryText } from '#web/text/library/text.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Card, Grid, Muted } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 const NO_SONG = { audioUrl: '', letters: [] }
@@ -39,16 +40,16 @@ export function Alphabet({ letters }: { letters: readonly WireEntry[] }) {
   return (
     <>
       {refused && song === NO_SONG && (
-        <div className={styles.song}>
+        <Card>
           <Notice tone="alert" title={failure.title}>
             {refused.code === 'unreachable' ? failure.offline : refused.message}
           </Notice>
           <Button onClick={reload}>{failure.retry}</Button>
-        </div>
+        </Card>
       )}
       {song.letters.length > 0 && <Song song={song} player={player} />}
       <h2 className={styles.title}>{text.letters}</h2>
-      <ul className={styles.tiles}>
+      <Grid as="ul" gap={3} column="9.25rem" keepsWidth>
         {letters.map((entry, index) => (
           <li key={entry._id} className={styles.tile}>
             <div className={styles.letter}>
@@ -56,7 +57,9 @@ export function Alphabet({ letters }: { letters: readonly WireEntry[] }) {
                 {entry.englishWord}
                 <small>{entry.englishLetter}</small>
               </b>
-              <span className={styles.name}>«{entry.pronunciationLetter}»</span>
+              <Muted as="span" size="text">
+                «{entry.pronunciationLetter}»
+              </Muted>
               {said.has(entry._id) && (
                 <span className={styles.done}>
                   <Icon name="check" size={16} />
@@ -95,7 +98,7 @@ export function Alphabet({ letters }: { letters: readonly WireEntry[] }) {
             </div>
           </li>
         ))}
-      </ul>
+      </Grid>
       {opened && open !== null && (
         <LetterDialog
           entry={opened}

@@ -13,6 +13,7 @@ import { useLibraryText } from '#web/text/library/text.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Alternatives requested for each letter: its name is short, and the right one is often ranked low. */
@@ -68,9 +69,9 @@ export function LetterDialog(props: LetterDialogProps) {
           {entry.englishWord}
           <small>{letter}</small>
         </p>
-        <p className={styles.name}>
+        <Muted size="text">
           «{entry.pronunciationLetter}», {text.as(entry.reference ?? '')}
-        </p>
+        </Muted>
       </div>
       {choosing === 'yes' ? (
         <ChooseLetter

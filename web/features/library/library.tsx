@@ -10,6 +10,7 @@ import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import { useLibraryText } from '#web/text/library/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { Nothing } from '#web/ui/nothing.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
@@ -87,14 +88,14 @@ function Shown({ entries, tab, onTab, question, onQuestion }: ShownProps) {
 function Skeleton() {
   const { loading } = useLibraryText()
   return (
-    <div className={styles.blanks} aria-busy="true">
+    <Stack gap={2} aria-busy="true">
       <p className="spoken-only" role="status">
         {loading}
       </p>
       <div className={styles.blank} />
       <div className={styles.blank} />
       <div className={styles.blank} />
-    </div>
+    </Stack>
   )
 }
 

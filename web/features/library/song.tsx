@@ -4,6 +4,7 @@ import type { useSong } from '#web/features/library/use-song.ts'
 import { useLibraryText } from '#web/text/library/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Card } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** The song with its letters: the current one is highlighted, and each seeks to its time. */
@@ -11,7 +12,7 @@ export function Song({ song, player }: { song: AlphabetSong; player: ReturnType<
   const { alphabet: text } = useLibraryText()
   const { isOn, hasFailed, letterIndex, events } = player
   return (
-    <section className={styles.song} aria-label={text.song}>
+    <Card as="section" aria-label={text.song}>
       <div className={styles.songHead}>
         <div>
           <h2>{text.song}</h2>
@@ -42,6 +43,6 @@ export function Song({ song, player }: { song: AlphabetSong; player: ReturnType<
           )
         })}
       </ol>
-    </section>
+    </Card>
   )
 }

@@ -13,6 +13,7 @@ import { usePaymentText } from '#web/text/payment/text.ts'
 import { usePlanText } from '#web/text/plan/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
@@ -33,7 +34,7 @@ export function OrderSummary({ plan, start, onStart }: OrderSummaryProps) {
       <div className={styles.chosen}>
         <div>
           <h2 id="payment-plan">{names[plan]}</h2>
-          <p className={styles.quiet}>{plans[plan].description[language]}</p>
+          <Muted>{plans[plan].description[language]}</Muted>
         </div>
         <Link href="/plan">{summary.change}</Link>
       </div>

@@ -11,6 +11,7 @@ import { tellIfSessionEnded } from '#web/lib/use-loaded.ts'
 import { useMembershipText } from '#web/text/membership/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormPage } from '#web/ui/form.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 type TermsProps = {
@@ -50,7 +51,7 @@ export function Terms({ plan, onAccept }: TermsProps) {
           </li>
         ))}
       </ul>
-      <form className={styles.form} onSubmit={accept} noValidate>
+      <Stack as="form" gap={4} onSubmit={accept} noValidate>
         {typeof state === 'object' && (
           <Notice tone="alert">{state.code === 'unreachable' ? failureText.offline : state.message}</Notice>
         )}
@@ -79,7 +80,7 @@ export function Terms({ plan, onAccept }: TermsProps) {
             {terms.whyNot}
           </p>
         )}
-      </form>
+      </Stack>
     </FormPage>
   )
 }

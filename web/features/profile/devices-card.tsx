@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Card } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** The devices on which the user is signed in; each can be signed out, or all others at once. */
@@ -34,8 +35,9 @@ export function DevicesCard() {
   }
 
   return (
-    <section
-      className={styles.card}
+    <Card
+      as="section"
+      size="large"
       aria-labelledby="profile-devices"
       aria-busy={(!data && !failure) || undefined}
     >
@@ -68,7 +70,7 @@ export function DevicesCard() {
           }}
         />
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -5,6 +5,7 @@ import { useLanguageChange } from '#web/frame/preference-switches.tsx'
 import { useLanguage } from '#web/lib/language.tsx'
 import { chooseTheme, currentTheme, type Theme } from '#web/lib/preferences.ts'
 import { useProfileText } from '#web/text/profile/text.ts'
+import { Card } from '#web/ui/layout.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 
 /** Language and theme of the pages, on this device; the menu has them too. */
@@ -14,7 +15,7 @@ export function LookCard() {
   const { change } = useLanguageChange()
   const theme = useSyncExternalStore(watchTheme, currentTheme)
   return (
-    <section className={styles.card} aria-labelledby="account-look">
+    <Card as="section" size="large" aria-labelledby="account-look">
       <h2 id="account-look">{text.title}</h2>
       <Segments<Language>
         label={text.language}
@@ -34,7 +35,7 @@ export function LookCard() {
         onChange={chooseTheme}
       />
       <p className={styles.quiet}>{text.here}</p>
-    </section>
+    </Card>
   )
 }
 

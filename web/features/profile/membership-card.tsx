@@ -6,6 +6,7 @@ import { useFormats } from '#web/lib/use-formats.ts'
 import { useMembershipText } from '#web/text/membership/text.ts'
 import { useProfileText } from '#web/text/profile/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/layout.tsx'
 
 /** The membership: plan, end of the access, and the next charge (D36). */
 export function MembershipCard({ user, children }: { user: User; children: ReactNode }) {
@@ -16,7 +17,7 @@ export function MembershipCard({ user, children }: { user: User; children: React
   const statuses: Record<string, string> = text.statuses
   const said = status === 'ACTIVE' && nextChargeAt === null ? text.charging : statuses[status]
   return (
-    <section className={styles.card} aria-labelledby="profile-membership">
+    <Card as="section" size="large" aria-labelledby="profile-membership">
       <h2 id="profile-membership">{text.title}</h2>
       {user.role === 'ADMIN' && <p>{text.admin}</p>}
       {user.role === 'FREE' && <p>{text.free}</p>}
@@ -39,6 +40,6 @@ export function MembershipCard({ user, children }: { user: User; children: React
         </ButtonLink>
       )}
       {children}
-    </section>
+    </Card>
   )
 }

@@ -6,6 +6,7 @@ import { useText } from '#web/lib/language.tsx'
 import { tellIfSessionEnded, useLoaded } from '#web/lib/use-loaded.ts'
 import { useProfileText } from '#web/text/profile/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 
@@ -31,7 +32,7 @@ export function NoticesCard({ email }: { email: string }) {
   }
 
   return (
-    <section className={styles.card} aria-labelledby="account-notices" aria-busy={!shown && !failure}>
+    <Card as="section" size="large" aria-labelledby="account-notices" aria-busy={!shown && !failure}>
       <h2 id="account-notices">{text.title}</h2>
       <p className={styles.address}>{text.to(email)}</p>
       {!shown && failure ? (
@@ -70,6 +71,6 @@ export function NoticesCard({ email }: { email: string }) {
       <p className={styles.quiet}>
         {text.always} {text.none}
       </p>
-    </section>
+    </Card>
   )
 }

@@ -20,6 +20,7 @@ import { WaitingNotice } from '#web/saving/waiting-notice.tsx'
 import { useProfileText } from '#web/text/profile/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Card } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 const SecondFactor = lazyWithPreload(() =>
@@ -75,7 +76,7 @@ function Known({ user, renewal, certificates, onChange, onGone }: ProfileProps) 
       <WaitingNotice />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <section className={styles.card} aria-labelledby="profile-data">
+          <Card as="section" size="large" aria-labelledby="profile-data">
             <h2 id="profile-data">{text.data.title}</h2>
             <PhotoPicker user={user} onChange={onChange} />
             <dl className={styles.data}>
@@ -93,7 +94,7 @@ function Known({ user, renewal, certificates, onChange, onGone }: ProfileProps) 
             <Button onClick={() => edit('password')}>
               <Icon name="lock" size={20} /> {text.password.open}
             </Button>
-          </section>
+          </Card>
           <MembershipCard user={user}>
             {renewal}
             {user.role !== 'FREE' && (

@@ -6,6 +6,7 @@ import { useHasVoice } from '#web/speaking/use-has-voice.ts'
 import { useProfileText } from '#web/text/profile/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Card } from '#web/ui/layout.tsx'
 
 /** What listens and speaks on this device, and whether the player advances automatically. */
 export function VoiceCard() {
@@ -19,7 +20,7 @@ export function VoiceCard() {
     void sound.play({ url: '', text: text.sample })
   }
   return (
-    <section className={styles.card} aria-labelledby="account-voice">
+    <Card as="section" size="large" aria-labelledby="account-voice">
       <h2 id="account-voice">{text.title}</h2>
       <ul className={styles.facts}>
         <li>
@@ -43,7 +44,7 @@ export function VoiceCard() {
         <input type="checkbox" checked={goesOn} onChange={event => chooseGoesOn(event.target.checked)} />
         {text.goesOn}
       </label>
-    </section>
+    </Card>
   )
 }
 

@@ -7,6 +7,7 @@ import { useLoaded } from '#web/lib/use-loaded.ts'
 import { useSyllabusText } from '#web/text/syllabus/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Muted } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** What the courses teach, lesson by lesson and word by word, for visitors to read or print before paying. */
@@ -65,7 +66,7 @@ function Course({ course: { title, lessons } }: { course: CourseSyllabus }) {
   return (
     <section className={styles.course}>
       <h2>{title}</h2>
-      <p className={styles.total}>{text.total(lessons.length, phrases, minutes)}</p>
+      <Muted>{text.total(lessons.length, phrases, minutes)}</Muted>
       <div className={styles.tools}>
         <Button onClick={() => setOpen(areAll ? new Set() : new Set(all))}>
           {areAll ? text.none : text.all}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { User } from '#contract/session.ts'
-import styles from '#web/features/profile/profile.module.css'
 import { RecoveryCodes } from '#web/features/profile/second-factor/recovery-codes.tsx'
 import { SwitchOn } from '#web/features/profile/second-factor/switch-on.tsx'
 import { call } from '#web/lib/call.ts'
@@ -11,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Card } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
@@ -28,7 +28,7 @@ export function SecondFactor({ onChange }: { onChange: (change: Partial<User>) =
     reload()
   }
   return (
-    <section className={styles.card} aria-labelledby="profile-second-factor" id="second-factor">
+    <Card as="section" size="large" aria-labelledby="profile-second-factor" id="second-factor">
       <h2 id="profile-second-factor">{text.title}</h2>
       {!data && (failure ? <Failed message={failure.message} onRetry={reload} /> : <Loading />)}
       {data && !data.isOn && (
@@ -53,7 +53,7 @@ export function SecondFactor({ onChange }: { onChange: (change: Partial<User>) =
       {open === 'on' && <SwitchOn onOn={() => onChange({ hasSecondFactor: true })} onClose={close} />}
       {open === 'codes' && <NewCodes onClose={close} />}
       {open === 'off' && <SwitchOff onOff={() => onChange({ hasSecondFactor: false })} onClose={close} />}
-    </section>
+    </Card>
   )
 }
 
