@@ -4,6 +4,7 @@ import styles from '#web/authoring/courses/courses.module.css'
 import { FieldMarks } from '#web/authoring/kit/fields.tsx'
 import { Icon } from '#web/authoring/kit/icon.tsx'
 import { useCoursesText } from '#web/text/authoring/courses/text.ts'
+import { Grid } from '#web/ui/layout.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 type ColorPickerProps = {
@@ -27,7 +28,7 @@ export function ColorPicker({ value, onChange, isChanged, title, picture }: Colo
       <span className={styles.label}>
         <Label>{text.color}</Label> <FieldMarks isChanged={isChanged} />
       </span>
-      <div className={styles.cards}>
+      <Grid gap={3} column="8.5rem" keepsWidth>
         {COURSE_COLORS.map(color => (
           <Radio key={color} value={color} className={`${styles.card} ${styles[color]}`}>
             <Picture src={picture} color={color} className={styles.picture} />
@@ -41,7 +42,7 @@ export function ColorPicker({ value, onChange, isChanged, title, picture }: Colo
             </span>
           </Radio>
         ))}
-      </div>
+      </Grid>
     </RadioGroup>
   )
 }

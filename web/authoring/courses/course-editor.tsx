@@ -28,6 +28,7 @@ import { useRecord } from '#web/authoring/kit/use-record.ts'
 import { MediaField } from '#web/authoring/media/media-field.tsx'
 import { useLanguage } from '#web/lib/language.tsx'
 import { useCoursesText } from '#web/text/authoring/courses/text.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { Nothing } from '#web/ui/nothing.tsx'
 
 type CourseValues = {
@@ -117,7 +118,7 @@ function Editor({
   const name = (course && readContent(course.title, language)) || text.newForm
   const save = async () => (await mayChange()) && record.save()
   return (
-    <div className={styles.editor}>
+    <Stack gap={4}>
       <header className={styles.head}>
         <h2>{name}</h2>
         {course && (
@@ -169,7 +170,7 @@ function Editor({
           </FieldGrid>
         </Card>
       </RecordForm>
-    </div>
+    </Stack>
   )
 }
 

@@ -15,6 +15,7 @@ import type { CallOutput } from '#web/lib/call.ts'
 import { useLanguage } from '#web/lib/language.tsx'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useHealthText } from '#web/text/authoring/health/text.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { Nothing } from '#web/ui/nothing.tsx'
 
 type Courses = CallOutput<'GET admin-courses'>
@@ -175,7 +176,7 @@ function Report({
   return (
     <div className={styles.columns}>
       <KindList kinds={report.kinds} chosen={chosen.kind} onChoose={choose} />
-      <div className={styles.right}>
+      <Stack gap={4}>
         <HealthRows
           kind={chosen.kind}
           count={chosen.count}
@@ -183,7 +184,7 @@ function Report({
           course={course}
         />
         <FailedTexts rows={report.failed} course={course} />
-      </div>
+      </Stack>
     </div>
   )
 }

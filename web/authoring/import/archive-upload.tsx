@@ -4,7 +4,6 @@ import type { ArchivePreview } from '#contract/authoring/archive.ts'
 import { type AuthoredText, readContent } from '#domain/languages.ts'
 import { ArchiveContent } from '#web/authoring/import/archive-content.tsx'
 import { DoneNotice } from '#web/authoring/import/done-notice.tsx'
-import styles from '#web/authoring/import/import.module.css'
 import { sendLarge } from '#web/authoring/import/send.ts'
 import { Button, LinkButton } from '#web/authoring/kit/button.tsx'
 import { Card } from '#web/authoring/kit/page.tsx'
@@ -13,6 +12,7 @@ import { FailureNotice } from '#web/authoring/kit/query-view.tsx'
 import type { Failure } from '#web/lib/call.ts'
 import { useLanguage } from '#web/lib/language.tsx'
 import { useImportText } from '#web/text/authoring/import/text.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 type State =
@@ -46,8 +46,8 @@ export function ArchiveUpload() {
   }
   const { content, problems = [] } = state.status === 'checked' ? state.preview : {}
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside also chooses a file
-    <div className={styles.stack} onDragOver={event => event.preventDefault()} onDrop={drop}>
+    // Dropping is a shortcut: the button inside also chooses a file.
+    <Stack gap={4} onDragOver={event => event.preventDefault()} onDrop={drop}>
       {state.status === 'done' && (
         <DoneNotice
           title={archive.done(readContent(state.title, language) ?? '')}
@@ -94,6 +94,6 @@ export function ArchiveUpload() {
           />
         )}
       </Card>
-    </div>
+    </Stack>
   )
 }

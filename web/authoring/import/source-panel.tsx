@@ -18,6 +18,7 @@ import { FailureNotice } from '#web/authoring/kit/query-view.tsx'
 import type { Failure } from '#web/lib/call.ts'
 import { useLanguage } from '#web/lib/language.tsx'
 import { useImportText } from '#web/text/authoring/import/text.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 type SourceProps = {
@@ -59,7 +60,7 @@ export function SourcePanel({ sheetImport, onFileFault }: SourceProps) {
     void read(file)
   }
   return (
-    <div className={styles.source}>
+    <Stack gap={4}>
       <Target sheetImport={sheetImport} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it also chooses a file */}
       <div ref={area} className={styles.cells} onDragOver={event => event.preventDefault()} onDrop={drop}>
@@ -99,7 +100,7 @@ export function SourcePanel({ sheetImport, onFileFault }: SourceProps) {
         </>
       )}
       <LessonDownload sheetImport={sheetImport} />
-    </div>
+    </Stack>
   )
 }
 

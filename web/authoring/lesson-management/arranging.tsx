@@ -7,7 +7,6 @@ import type { WordId } from '#domain/ids.ts'
 import { Button, LinkButton } from '#web/authoring/kit/button.tsx'
 import { confirm, keepFocus } from '#web/authoring/kit/confirm.tsx'
 import { HintBar } from '#web/authoring/kit/hint-bar.tsx'
-
 import { SaveBar } from '#web/authoring/kit/save-bar.tsx'
 import { signInAgain } from '#web/authoring/kit/sign-in-again.ts'
 import { UndoButtons } from '#web/authoring/kit/undo-buttons.tsx'
@@ -35,6 +34,7 @@ import { useSession } from '#web/lib/session.tsx'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
 import { useLessonText } from '#web/text/authoring/lesson-management/text.ts'
+import { Row } from '#web/ui/layout.tsx'
 import { Nothing } from '#web/ui/nothing.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -143,7 +143,7 @@ export function Arranging({ loaded, view }: { loaded: CourseOutline; view: Lesso
       <div className={styles.columns}>
         <section className={styles.main}>
           <Hints arrangement={arrangement} refusal={refusal} loaded={loaded} />
-          <div className={styles.toolbar}>
+          <Row gap={2} justify="between">
             {view === 'tree' && lessons.length > 0 && (
               <Button
                 look="bare"
@@ -161,7 +161,7 @@ export function Arranging({ loaded, view }: { loaded: CourseOutline; view: Lesso
             >
               {text.editLessons}
             </LinkButton>
-          </div>
+          </Row>
           {base.items.length === 0 ? (
             <Nothing title={text.empty.title} hint={text.empty.hint}>
               <LinkButton look="primary" href={`/edit-words?course=${base._id}`}>

@@ -4,12 +4,12 @@ import { Button, IconButton } from '#web/authoring/kit/button.tsx'
 import { FilterChips } from '#web/authoring/kit/chip.tsx'
 import { Dialog } from '#web/authoring/kit/dialog.tsx'
 import { Select, TextField } from '#web/authoring/kit/fields.tsx'
-
 import { type BankSort, shownWords } from '#web/authoring/lesson-management/bank-words.ts'
 import { BankWord } from '#web/authoring/lesson-management/cards.tsx'
 import styles from '#web/authoring/lesson-management/lesson-management.module.css'
 import type { PlacedItem } from '#web/authoring/lesson-management/order-state.ts'
 import { useLessonText } from '#web/text/authoring/lesson-management/text.ts'
+import { Grid, Muted } from '#web/ui/layout.tsx'
 import { Nothing } from '#web/ui/nothing.tsx'
 
 type BankDialogProps = {
@@ -36,8 +36,8 @@ export function BankDialog({ words, onRestore, onDelete, onClose }: BankDialogPr
       onClose={onClose}
       actions={<Button onPress={onClose}>{bank.close}</Button>}
     >
-      <p className={styles.hint}>{bank.lead}</p>
-      <div className={styles.filters}>
+      <Muted>{bank.lead}</Muted>
+      <Grid gap={4} column="14rem">
         <TextField type="search" label={bank.search} value={search} onChange={setSearch} autoFocus />
         <Select
           label={bank.filter}
@@ -48,7 +48,7 @@ export function BankDialog({ words, onRestore, onDelete, onClose }: BankDialogPr
           ]}
           onChange={value => setLesson(value === 'all' ? undefined : Number(value))}
         />
-      </div>
+      </Grid>
       <div className={styles.sorting}>
         <FilterChips
           label={bank.sort}

@@ -8,13 +8,14 @@ import type { PlacedItem } from '#web/authoring/lesson-management/order-state.ts
 import { useWhen } from '#web/authoring/lesson-management/use-when.ts'
 import { Thumbnail } from '#web/authoring/lesson-management/word-content.tsx'
 import { useLessonText } from '#web/text/authoring/lesson-management/text.ts'
+import { Muted } from '#web/ui/layout.tsx'
 
 /** The number of selected words, and the actions on all of them. */
 export function SelectionCard({ selected, onClear }: { selected: ReadonlySet<WordId>; onClear: () => void }) {
   const { selection: text } = useLessonText()
   const actions = useActions()
   const ids = [...selected]
-  if (ids.length === 0) return <p className={styles.hint}>{text.none}</p>
+  if (ids.length === 0) return <Muted>{text.none}</Muted>
   return (
     <Card
       title={text.title(ids.length)}
@@ -58,9 +59,9 @@ export function BankCard({ words, shown, onRestore, onOpen }: BankProps) {
   return (
     <Card title={text.title} tools={<Badge>{words.length}</Badge>}>
       {words.length === 0 ? (
-        <p className={styles.hint}>
+        <Muted>
           {text.empty} {text.emptyHint}
-        </p>
+        </Muted>
       ) : (
         <>
           <ul className={styles.bank} aria-label={text.title}>

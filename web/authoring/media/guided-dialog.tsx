@@ -10,6 +10,7 @@ import { TakeRecorder } from '#web/authoring/media/take-recorder.tsx'
 import { useTakesUpload } from '#web/authoring/media/use-takes-upload.ts'
 import { type Split, WordsStep } from '#web/authoring/media/words-step.tsx'
 import { useMediaText } from '#web/text/authoring/media/text.ts'
+import { Muted } from '#web/ui/layout.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
 /** The three kinds of recordings of a sentence. */
@@ -128,10 +129,10 @@ export function GuidedDialog({ text: said, value, takeName, onSave, onClose }: G
       {upload.status === 'failed' && (
         <>
           <FailureNotice failure={upload.failure} title={text.failed} />
-          <p className={styles.safe}>{text.takeIsSafe}</p>
+          <Muted>{text.takeIsSafe}</Muted>
         </>
       )}
-      {isLast && recorded.length === 0 && <p className={styles.safe}>{t.nothing}</p>}
+      {isLast && recorded.length === 0 && <Muted>{t.nothing}</Muted>}
     </Dialog>
   )
 }

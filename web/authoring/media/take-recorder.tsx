@@ -9,6 +9,7 @@ import styles from '#web/authoring/media/take-recorder.module.css'
 import { type RecorderState, useRecorder } from '#web/authoring/media/use-recorder.ts'
 import { WaveView } from '#web/authoring/media/wave-view.tsx'
 import { useMediaText } from '#web/text/authoring/media/text.ts'
+import { Muted, Row, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** The shortest part of a recording that can be kept. */
@@ -60,8 +61,8 @@ export function TakeRecorder({ say, lead, onChange, initial }: TakeRecorderProps
   }
   const label = isRecording ? t.stop : raw ? t.again : t.start
   return (
-    <div className={styles.recorder}>
-      <p className={styles.lead}>{lead}</p>
+    <Stack gap={3} align="center">
+      <Muted size="text">{lead}</Muted>
       {say !== '' && (
         <p className={styles.say} lang="en">
           {say}
@@ -79,14 +80,14 @@ export function TakeRecorder({ say, lead, onChange, initial }: TakeRecorderProps
           <Meter state={recorder} />
         )}
       </div>
-      <div className={styles.controls}>
+      <Row gap={5} align="center" justify="center" className={styles.controls}>
         <MicrophoneButton label={label} isRecording={isRecording} onPress={toggle} />
         {raw && !isRecording && !problem && (
           <Button look="outline" icon={isPlaying ? 'square' : 'play'} onPress={listen}>
             {isPlaying ? text.stop : text.listen}
           </Button>
         )}
-      </div>
+      </Row>
       <Said recorder={recorder} problem={problem} hasTake={raw !== undefined} />
       <Switch
         label={t.reduceNoise}
@@ -94,7 +95,7 @@ export function TakeRecorder({ say, lead, onChange, initial }: TakeRecorderProps
         onChange={setSuppressesNoise}
         isReadOnly={isRecording}
       />
-    </div>
+    </Stack>
   )
 }
 

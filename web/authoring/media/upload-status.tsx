@@ -6,6 +6,7 @@ import styles from '#web/authoring/media/media.module.css'
 import type { Upload } from '#web/authoring/media/use-upload.ts'
 import { useText } from '#web/lib/language.tsx'
 import { useMediaText } from '#web/text/authoring/media/text.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 type UploadStatusProps = {
@@ -28,7 +29,7 @@ export function UploadStatus({ upload, safe }: UploadStatusProps) {
     )
   }
   return (
-    <div className={styles.failure} data-upload-failed>
+    <Stack gap={2} align="start" data-upload-failed>
       <Notice tone="alert" title={text.failed}>
         {failureText(upload.failure, failureTexts.offline)} {safe}
       </Notice>
@@ -37,7 +38,7 @@ export function UploadStatus({ upload, safe }: UploadStatusProps) {
           {text.retry}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }
 

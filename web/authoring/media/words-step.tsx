@@ -4,11 +4,11 @@ import { finishTake } from '#domain/audio/take.ts'
 import { cutAt, guessCuts, MIN_PIECE_MS } from '#domain/audio/word-cuts.ts'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { decodeAddress } from '#web/authoring/media/decoded-audio.ts'
-import styles from '#web/authoring/media/guided-dialog.module.css'
 import { play, stop, usePlaying } from '#web/authoring/media/preview-player.ts'
 import { TakeRecorder } from '#web/authoring/media/take-recorder.tsx'
 import { WaveView } from '#web/authoring/media/wave-view.tsx'
 import { useMediaText } from '#web/text/authoring/media/text.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
@@ -57,7 +57,7 @@ export function WordsStep(props: WordsStepProps) {
           }}
         />
       )}
-      <div className={styles.ways}>
+      <Row gap={2} justify="center">
         {way !== 'cut' && source && (
           <Button look="bare" icon="scissors" onPress={() => onSplit({ ...split, way: 'cut' })}>
             {t.cutInstead}
@@ -68,7 +68,7 @@ export function WordsStep(props: WordsStepProps) {
             {t.eachInstead}
           </Button>
         )}
-      </div>
+      </Row>
     </>
   )
 }
@@ -114,7 +114,7 @@ function CutWords({
   }, [sound])
   const least = samplesIn(sound, MIN_PIECE_MS)
   return (
-    <div className={styles.cutting}>
+    <Stack gap={4}>
       <p>{t.cutLead}</p>
       <WaveView
         sound={sound}
@@ -127,15 +127,15 @@ function CutWords({
         }))}
         onMove={(index, at) => cut(cuts.with(index, at))}
       />
-      <ul className={styles.words}>
+      <Row as="ul" gap={2} justify="center">
         {words.map((word, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a sentence may have a word twice
           <li key={index}>
             <HearWord id={`word ${index}`} word={word} sound={pieces[index]} />
           </li>
         ))}
-      </ul>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 
@@ -185,7 +185,7 @@ function EachWord({
         initial={takes[wordIndex]}
         onChange={take => onChange(words.map((_, index) => (index === wordIndex ? take : takes[index])))}
       />
-      <ul className={styles.words}>
+      <Row as="ul" gap={2} justify="center">
         {words.map((one, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a sentence may have a word twice
           <li key={index}>
@@ -201,7 +201,7 @@ function EachWord({
             </Button>
           </li>
         ))}
-      </ul>
+      </Row>
     </>
   )
 }

@@ -12,6 +12,7 @@ import { LearnerItem } from '#web/authoring/preview/learner-item.tsx'
 import styles from '#web/authoring/preview/preview.module.css'
 import { learnersItem, type PreviewItem } from '#web/authoring/preview/preview-item.ts'
 import { usePreviewText } from '#web/text/authoring/preview/text.ts'
+import { Row } from '#web/ui/layout.tsx'
 
 const SIZES = { phone: { width: 360, height: 740 }, wide: { width: 1024, height: 740 } } as const
 type Size = keyof typeof SIZES
@@ -70,7 +71,7 @@ export function PreviewDialog({ item, courseId, onClose }: PreviewDialogProps) {
               <strong>{stepIndex < stepCount ? text.step(stepIndex + 1, stepCount) : text.finished}</strong>
             </p>
           )}
-          <div className={styles.steps}>
+          <Row gap={2}>
             <Button
               isSmall
               icon="chevron-left"
@@ -90,7 +91,7 @@ export function PreviewDialog({ item, courseId, onClose }: PreviewDialogProps) {
             <Button isSmall icon="rotate-ccw" onPress={start}>
               {text.restart}
             </Button>
-          </div>
+          </Row>
         </div>
         <LearnerFrame label={text.frame} theme={theme} {...SIZES[size]}>
           {stepCount === 0 || stepIndex >= stepCount ? (

@@ -5,10 +5,10 @@ import { Dialog } from '#web/authoring/kit/dialog.tsx'
 import { TextField } from '#web/authoring/kit/fields.tsx'
 import { failureText } from '#web/authoring/kit/query-view.tsx'
 import { settleSignIn, useSignInAsked } from '#web/authoring/kit/sign-in-again.ts'
-import styles from '#web/authoring/shell/sign-in-dialog.module.css'
 import { call } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
 import { useAuthoringShellText } from '#web/text/authoring/shell/text.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Opens when a call was refused because the session has ended; the screen below stays unchanged. */
@@ -58,7 +58,7 @@ function SignIn({ onEnter }: { onEnter: (user: User) => void }) {
   return (
     <Dialog title={text.title} role="alertdialog" onClose={() => settleSignIn(false)}>
       <p>{text.lead}</p>
-      <form method="post" className={styles.form} onSubmit={event => void send(event)} noValidate>
+      <Stack as="form" gap={4} method="post" onSubmit={event => void send(event)} noValidate>
         {problem !== '' && <Notice tone="alert">{problem}</Notice>}
         <TextField
           label={text.username}
@@ -92,7 +92,7 @@ function SignIn({ onEnter }: { onEnter: (user: User) => void }) {
         <Button look="bare" onPress={() => settleSignIn(false)}>
           {text.later}
         </Button>
-      </form>
+      </Stack>
     </Dialog>
   )
 }

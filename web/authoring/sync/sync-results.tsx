@@ -3,9 +3,9 @@ import type { SyncResult } from '#contract/authoring/sync.ts'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { Badge, FilterChips } from '#web/authoring/kit/chip.tsx'
 import { Card } from '#web/authoring/kit/page.tsx'
-
 import styles from '#web/authoring/sync/sync.module.css'
 import { useSyncText } from '#web/text/authoring/sync/text.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { Nothing } from '#web/ui/nothing.tsx'
 
 /** Cards shown at once: a course may have thousands of learners. */
@@ -21,7 +21,7 @@ export function SyncResults({ results, total }: { results: readonly SyncResult[]
   const listed = shown === 'changed' ? changed : [...changed, ...unchanged]
   if (total === 0) return <Nothing title={text.none} />
   return (
-    <section className={styles.results} aria-label={text.results}>
+    <Stack as="section" gap={4} aria-label={text.results}>
       <p>
         <strong>{text.total(total)}</strong> · {text.changedCount(changed.length)}
       </p>
@@ -43,7 +43,7 @@ export function SyncResults({ results, total }: { results: readonly SyncResult[]
           {text.moreShown}
         </Button>
       )}
-    </section>
+    </Stack>
   )
 }
 
