@@ -39,7 +39,7 @@ export function Shell({
         <nav className={styles.nav} aria-label={shell.menu}>
           <WideMenu audience={audience} />
           {user && (
-            <Link href={nameLink(audience)} className={styles.person ?? ''}>
+            <Link href={nameLink(audience)} className={styles.person}>
               <Avatar photo={user.photo} name={user.name} />
               <span>{user.name}</span>
             </Link>

@@ -138,7 +138,7 @@ function Card({ icon, title, figure, text, isUrgent, to, open, children }: CardP
       <p className={styles.quiet}>{text}</p>
       {children}
       {to && (
-        <Link href={to} className={styles.open ?? ''}>
+        <Link href={to} className={styles.open}>
           {open} <Icon name="arrow-right" size={18} />
         </Link>
       )}

@@ -20,11 +20,7 @@ type ColorPickerProps = {
 export function ColorPicker({ value, onChange, isChanged, title, picture }: ColorPickerProps) {
   const text = useCoursesText()
   return (
-    <RadioGroup
-      className={styles.colors ?? ''}
-      value={value}
-      onChange={chosen => onChange(chosen as CourseColor)}
-    >
+    <RadioGroup className={styles.colors} value={value} onChange={chosen => onChange(chosen as CourseColor)}>
       <span className={styles.label}>
         <Label>{text.color}</Label> <FieldMarks isChanged={isChanged} />
       </span>

@@ -97,7 +97,7 @@ function Row({ row, course }: { row: HealthRow; course: string }) {
 export function OpenLink({ to, label }: { to: string; label: string }) {
   const { open } = useHealthText()
   return (
-    <Link href={to} className={styles.open ?? ''} aria-label={label}>
+    <Link href={to} className={styles.open} aria-label={label}>
       {open} <Icon name="chevron-right" size={18} />
     </Link>
   )

@@ -66,7 +66,7 @@ function Versions({
     <div className={styles.history}>
       <ListBox
         aria-label={text.list}
-        className={styles.list ?? ''}
+        className={styles.list}
         selectionMode="single"
         disallowEmptySelection
         selectedKeys={chosen ? [chosen.id] : []}
@@ -77,11 +77,11 @@ function Versions({
         {version => (
           <ListBoxItem
             id={version.id}
-            className={styles.version ?? ''}
+            className={styles.version}
             textValue={`${text.actions[version.action]} ${moment(version.at)}`}
           >
             {/* The name includes all of it: many versions would be just «Editado». */}
-            <Text slot="label" className={styles.said ?? ''}>
+            <Text slot="label" className={styles.said}>
               <b>{text.actions[version.action]}</b>{' '}
               <span>
                 {moment(version.at)} · {version.author?.name || version.author?.username || text.erased}

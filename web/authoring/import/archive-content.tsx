@@ -68,15 +68,15 @@ export function ArchiveContent({
       {existing && (
         <RadioGroup
           aria-label={text.how}
-          className={styles.choices ?? ''}
+          className={styles.choices}
           value={mode}
           onChange={value => setMode(value as 'copy' | 'replace')}
         >
-          <Radio value="copy" className={styles.choice ?? ''}>
+          <Radio value="copy" className={styles.choice}>
             <strong>{text.copy}</strong>
             <span>{text.copyHint}</span>
           </Radio>
-          <Radio value="replace" className={styles.choice ?? ''}>
+          <Radio value="replace" className={styles.choice}>
             <strong>{text.replace(existingTitle)}</strong>
             <span>{text.replaceHint}</span>
           </Radio>

@@ -33,7 +33,7 @@ export function ImageForm() {
         <RadioGroup
           data-field="imageSelection.options"
           aria-label={text.whichIsCorrect}
-          className={styles.options ?? ''}
+          className={styles.options}
           value={correct === -1 ? null : String(correct)}
           onChange={value => mark(Number(value))}
         >
@@ -65,7 +65,7 @@ function Option({ index, label, isCorrect }: { index: number; label: string; isC
           text={english.value}
         />
       </div>
-      <Radio value={String(index)} className={styles.mark ?? ''} aria-label={`${label}: ${text.correct}`}>
+      <Radio value={String(index)} className={styles.mark} aria-label={`${label}: ${text.correct}`}>
         <span className={styles.dot} aria-hidden="true" />
         {isCorrect ? text.correct : text.mark}
       </Radio>

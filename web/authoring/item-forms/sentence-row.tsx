@@ -20,7 +20,7 @@ export const SentenceRow = memo(function SentenceRow({ isOpen, onToggle, ...menu
   const { englishWord, spanishTranslation, imageUrl } = sentence
   return (
     <div className={styles.row}>
-      <AriaButton className={styles.toggle ?? ''} aria-expanded={isOpen} onPress={() => onToggle(index)}>
+      <AriaButton className={styles.toggle} aria-expanded={isOpen} onPress={() => onToggle(index)}>
         <span className={styles.picture}>
           {imageUrl === '' ? <Icon name="image-plus" /> : <img src={imageUrl} alt="" />}
         </span>

@@ -5,7 +5,7 @@ import styles from '#web/ui/button.module.css'
 import { Button } from '#web/ui/button.tsx'
 
 /** The style that hides the ellipsis, which replaces the spinner without animation. */
-const said = styles.said ?? ''
+const said = styles.said
 
 test.each([
   ['Guardando…', true],

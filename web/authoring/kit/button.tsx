@@ -104,7 +104,7 @@ export const IconButton = memo(function IconButton({
       >
         <Icon name={icon} />
       </AriaButton>
-      <Tooltip className={styles.tooltip ?? ''} offset={6}>
+      <Tooltip className={styles.tooltip} offset={6}>
         {label}
       </Tooltip>
     </TooltipTrigger>

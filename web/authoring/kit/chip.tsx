@@ -30,7 +30,7 @@ export function FilterChips<Value extends string>({
   return (
     <ToggleButtonGroup
       aria-label={label}
-      className={styles.group ?? ''}
+      className={styles.group}
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={[value]}

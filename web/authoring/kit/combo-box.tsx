@@ -54,19 +54,19 @@ export function ComboBox<Value extends string>({ label, hint, options, onChoose 
       allowsEmptyCollection
       menuTrigger="focus"
       defaultItems={options}
-      className={styles.field ?? ''}
+      className={styles.field}
     >
       <Framed label={label} hint={hint}>
-        <Group className={styles.box ?? ''}>
+        <Group className={styles.box}>
           <ComboInput onPress={press} />
-          <Button className={styles.open ?? ''} aria-label={`${open}: ${label}`}>
+          <Button className={styles.open} aria-label={`${open}: ${label}`}>
             <Icon name="chevron-down" size={18} />
           </Button>
         </Group>
       </Framed>
-      <Popover className={styles.popover ?? ''} offset={4}>
+      <Popover className={styles.popover} offset={4}>
         <ListBox<Option<Value>>
-          className={styles.options ?? ''}
+          className={styles.options}
           renderEmptyState={() => <p className={styles.none}>{none}</p>}
         >
           {option => <OptionItem id={option.value} option={option} />}
@@ -86,5 +86,5 @@ function ComboInput({ onPress }: { onPress: (pressed: Pressed) => void }) {
     if (event.key === 'Enter') event.preventDefault()
     onPress({ key: event.key, isMarked: state?.selectionManager.focusedKey != null })
   }
-  return <Input className={styles.input ?? ''} onKeyDown={press} />
+  return <Input className={styles.input} onKeyDown={press} />
 }

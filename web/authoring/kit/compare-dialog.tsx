@@ -110,7 +110,7 @@ function Question({ conflict, label, choice, onChoose }: QuestionProps) {
   return (
     <RadioGroup
       aria-label={label}
-      className={styles.question ?? ''}
+      className={styles.question}
       value={choice ?? null}
       onChange={value => onChoose(value as 'mine' | 'theirs')}
     >
@@ -120,11 +120,11 @@ function Question({ conflict, label, choice, onChoose }: QuestionProps) {
           {text.before} <Value>{base}</Value>
         </span>
       </p>
-      <Radio value="mine" className={styles.choice ?? ''}>
+      <Radio value="mine" className={styles.choice}>
         <span className={styles.whose}>{text.mine}</span>
         <Value>{mine}</Value>
       </Radio>
-      <Radio value="theirs" className={styles.choice ?? ''}>
+      <Radio value="theirs" className={styles.choice}>
         <span className={styles.whose}>{text.stored}</span>
         <Value>{theirs}</Value>
       </Radio>

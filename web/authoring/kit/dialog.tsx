@@ -37,10 +37,10 @@ export function Dialog({
       isOpen
       isDismissable={closesOnBackdrop}
       onOpenChange={isOpen => !isOpen && onClose()}
-      className={styles.overlay ?? ''}
+      className={styles.overlay}
     >
       <Modal className={size === 'normal' ? styles.modal : `${styles.modal} ${styles[size]}`}>
-        <AriaDialog className={styles.dialog ?? ''} role={role}>
+        <AriaDialog className={styles.dialog} role={role}>
           <div className={styles.head}>
             <Heading slot="title" level={2}>
               {title}

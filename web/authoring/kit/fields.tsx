@@ -36,16 +36,16 @@ export function Framed({
   return (
     <>
       <span className={styles.head}>
-        <Label className={styles.label ?? ''}>{label}</Label>
+        <Label className={styles.label}>{label}</Label>
         <FieldMarks isChanged={isChanged} isRequired={isRequired} />
       </span>
       {children}
       {hint && (
-        <Text slot="description" className={styles.hint ?? ''}>
+        <Text slot="description" className={styles.hint}>
           {hint}
         </Text>
       )}
-      <FieldError className={styles.error ?? ''}>
+      <FieldError className={styles.error}>
         <Icon name="circle-alert" size={18} /> {error}
       </FieldError>
     </>
@@ -95,12 +95,12 @@ export const TextField = memo(function TextField(props: TextProps) {
       isInvalid={error !== undefined}
       isRequired={isRequired ?? false}
       validationBehavior="aria"
-      className={styles.field ?? ''}
+      className={styles.field}
     >
       <Framed label={label} error={error} hint={hint} isChanged={isChanged} isRequired={isRequired}>
         <span className={styles.box}>
           <Input
-            className={styles.input ?? ''}
+            className={styles.input}
             {...(placeholder !== undefined && { placeholder })}
             {...(lang !== undefined && { lang })}
             {...(ref !== undefined && { ref })}
@@ -123,7 +123,7 @@ export const TextArea = memo(function TextArea(props: TextAreaProps) {
       isInvalid={error !== undefined}
       isRequired={isRequired ?? false}
       validationBehavior="aria"
-      className={styles.field ?? ''}
+      className={styles.field}
     >
       <Framed label={label} error={error} hint={hint} isChanged={isChanged} isRequired={isRequired}>
         <AriaTextArea
@@ -152,11 +152,11 @@ export const NumberField = memo(function NumberField(props: NumberProps) {
       isInvalid={error !== undefined}
       isRequired={isRequired ?? false}
       validationBehavior="aria"
-      className={styles.field ?? ''}
+      className={styles.field}
     >
       <Framed label={label} error={error} hint={hint} isChanged={isChanged} isRequired={isRequired}>
-        <Group className={styles.number ?? ''}>
-          <Input className={styles.input ?? ''} />
+        <Group className={styles.number}>
+          <Input className={styles.input} />
           <Button slot="decrement" aria-label={`${less}: ${label}`}>
             −
           </Button>
@@ -192,11 +192,11 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       validationBehavior="aria"
       {...defined({ autoFocus, name, onBlur })}
       {...(hasHiddenLabel && { 'aria-label': label })}
-      className={styles.field ?? ''}
+      className={styles.field}
     >
       {!hasHiddenLabel && (
         <span className={styles.head}>
-          <Label className={styles.label ?? ''}>{label}</Label>
+          <Label className={styles.label}>{label}</Label>
           <FieldMarks {...frame} />
         </span>
       )}
@@ -205,14 +205,14 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         <Icon name="chevron-down" size={18} />
       </Button>
       {hint && (
-        <Text slot="description" className={styles.hint ?? ''}>
+        <Text slot="description" className={styles.hint}>
           {hint}
         </Text>
       )}
-      <FieldError className={styles.error ?? ''}>
+      <FieldError className={styles.error}>
         <Icon name="circle-alert" size={18} /> {error}
       </FieldError>
-      <Popover className={styles.popover ?? ''} offset={4}>
+      <Popover className={styles.popover} offset={4}>
         <Options options={options} />
       </Popover>
     </AriaSelect>
@@ -221,7 +221,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
 
 function Options<Value extends string>({ options }: { options: readonly Option<Value>[] }) {
   return (
-    <ListBox<Option<Value>> className={styles.options ?? ''} items={options}>
+    <ListBox<Option<Value>> className={styles.options} items={options}>
       {option => <OptionItem id={option.value} option={option} />}
     </ListBox>
   )
@@ -234,12 +234,12 @@ export function OptionItem<Value extends string>({ id, option }: { id: Value; op
       id={id}
       textValue={option.label}
       isDisabled={option.isDisabled ?? false}
-      className={styles.option ?? ''}
+      className={styles.option}
     >
       {option.icon && <Icon name={option.icon} />}
       <Text slot="label">{option.label}</Text>
       {option.hint && (
-        <Text slot="description" className={styles.hint ?? ''}>
+        <Text slot="description" className={styles.hint}>
           {option.hint}
         </Text>
       )}
@@ -258,7 +258,7 @@ export function Checkbox(props: CheckProps) {
         isSelected={value}
         onChange={onChange}
         isInvalid={error !== undefined}
-        className={styles.checkbox ?? ''}
+        className={styles.checkbox}
       >
         <span className={styles.mark}>
           <Icon name="check" size={18} />
@@ -276,7 +276,7 @@ export function Checkbox(props: CheckProps) {
 export function Switch(props: CheckProps) {
   const { label, hint, isChanged, value, onChange, error, ...field } = props
   return (
-    <AriaSwitch {...defined(field)} isSelected={value} onChange={onChange} className={styles.switch ?? ''}>
+    <AriaSwitch {...defined(field)} isSelected={value} onChange={onChange} className={styles.switch}>
       <span className={styles.track}>
         <span />
       </span>

@@ -125,7 +125,7 @@ export function InlineEditor(props: InlineEditorProps) {
     return (
       <Button
         ref={opener}
-        className={styles.text ?? ''}
+        className={styles.text}
         aria-label={`${text.edit(label)}: ${value}`}
         onPress={() => setDraft(value)}
       >

@@ -69,12 +69,7 @@ export function ListSearch({
 }) {
   const { list: text } = useKitText()
   return (
-    <SearchField
-      value={value}
-      onChange={onChange}
-      {...(onSubmit && { onSubmit })}
-      className={styles.search ?? ''}
-    >
+    <SearchField value={value} onChange={onChange} {...(onSubmit && { onSubmit })} className={styles.search}>
       <Label>{label}</Label>
       <span className={styles.box}>
         <Icon name="search" />
@@ -147,7 +142,7 @@ export function RecordList<Item extends object>(props: RecordListProps<Item>) {
       <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: rowHeight, padding: 8 }}>
         <GridList
           aria-label={label}
-          className={styles.grid ?? ''}
+          className={styles.grid}
           items={items.map(item => ({ id: idOf(item), item, isOpen: idOf(item) === openId }))}
           onAction={key => onOpen(String(key))}
         >
@@ -155,7 +150,7 @@ export function RecordList<Item extends object>(props: RecordListProps<Item>) {
             <GridListItem
               id={id}
               textValue={textOf(item)}
-              className={styles.row ?? ''}
+              className={styles.row}
               data-open={isOpen || undefined}
             >
               {children(item)}

@@ -24,8 +24,8 @@ export function Menu({
   return (
     <MenuTrigger>
       {button}
-      <Popover className={styles.popover ?? ''} placement="bottom end" offset={6}>
-        <AriaMenu className={styles.menu ?? ''} aria-label={label}>
+      <Popover className={styles.popover} placement="bottom end" offset={6}>
+        <AriaMenu className={styles.menu} aria-label={label}>
           {children}
         </AriaMenu>
       </Popover>
@@ -58,5 +58,5 @@ export function MenuItem({ icon, isDanger, isCurrent, children, ...item }: ItemP
 }
 
 export function MenuSeparator() {
-  return <Separator className={styles.separator ?? ''} />
+  return <Separator className={styles.separator} />
 }

@@ -22,7 +22,7 @@ export function Page({ title, lead, back, tools, children }: PageProps) {
       <header className={styles.head}>
         <div>
           {back && (
-            <Link href={back.href} className={styles.back ?? ''}>
+            <Link href={back.href} className={styles.back}>
               <Icon name="arrow-left" size={18} /> {back.label}
             </Link>
           )}

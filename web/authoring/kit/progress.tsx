@@ -5,7 +5,7 @@ import styles from '#web/authoring/kit/progress.module.css'
 export function ProgressBar({ label, value, max = 100 }: { label: string; value?: number; max?: number }) {
   return (
     <AriaProgressBar
-      className={styles.progress ?? ''}
+      className={styles.progress}
       {...(value === undefined ? { isIndeterminate: true } : { value, maxValue: max })}
     >
       {({ percentage, valueText }) => (

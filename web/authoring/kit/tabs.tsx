@@ -15,20 +15,16 @@ export function Tabs<Value extends string>({
   onChange: (value: Value) => void
 }) {
   return (
-    <AriaTabs
-      className={styles.frame ?? ''}
-      selectedKey={value}
-      onSelectionChange={key => onChange(key as Value)}
-    >
-      <TabList aria-label={label} className={styles.tabs ?? ''}>
+    <AriaTabs className={styles.frame} selectedKey={value} onSelectionChange={key => onChange(key as Value)}>
+      <TabList aria-label={label} className={styles.tabs}>
         {tabs.map(tab => (
-          <Tab key={tab.value} id={tab.value} className={styles.tab ?? ''}>
+          <Tab key={tab.value} id={tab.value} className={styles.tab}>
             {tab.label}
           </Tab>
         ))}
       </TabList>
       {tabs.map(tab => (
-        <TabPanel key={tab.value} id={tab.value} className={styles.panel ?? ''}>
+        <TabPanel key={tab.value} id={tab.value} className={styles.panel}>
           {tab.panel}
         </TabPanel>
       ))}

@@ -82,7 +82,7 @@ function Views({ view, onChange }: { view: LessonView; onChange: (view: LessonVi
   return (
     <ToggleButtonGroup
       aria-label={text.label}
-      className={styles.views ?? ''}
+      className={styles.views}
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={[view]}

@@ -54,7 +54,7 @@ export function LessonTree({ lessons, items, selected, onSelect, onDrop, open, o
         <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: ROW_PX, dropIndicatorThickness: 4 }}>
           <Tree<LessonRow>
             aria-label={text.tree}
-            className={styles.list ?? ''}
+            className={styles.list}
             items={lessons}
             selectionMode="multiple"
             selectedKeys={selected}
@@ -90,7 +90,7 @@ function Lesson({ lesson }: { lesson: LessonRow }) {
     <TreeItem
       id={lesson.id}
       textValue={name}
-      className={styles.lessonRow ?? ''}
+      className={styles.lessonRow}
       data-lesson-row
       hasChildItems={lesson.items.length > 0}
     >
@@ -109,7 +109,7 @@ function LessonHead({ lesson }: { lesson: LessonRow }) {
   return (
     <div className={styles.lesson}>
       <TargetMark lesson={lesson.number} />
-      <Button slot="chevron" className={styles.chevron ?? ''}>
+      <Button slot="chevron" className={styles.chevron}>
         <Icon name="chevron-right" size={18} />
       </Button>
       <strong>{text.lesson(lesson.number)}</strong>
@@ -132,7 +132,7 @@ function Word({ id, item }: { id: WordId; item: PlacedItem }) {
       value={item}
       textValue={item.englishWord || '…'}
       aria-label={text.row(item.englishWord, item.spanishTranslation, place)}
-      className={styles.wordRow ?? ''}
+      className={styles.wordRow}
     >
       <TreeItemContent>
         <TargetMark lesson={item.lessonNumber} />

@@ -65,7 +65,7 @@ export function useWordDragging({
     // We draw the chip under the pointer ourselves, because the browser's drag image cannot show the target.
     renderDragPreview: () => <span className={styles.nothing} />,
     renderDropIndicator: given => (
-      <DropIndicator target={given} className={styles.indicator ?? ''} aria-label={sayTarget(given)} />
+      <DropIndicator target={given} className={styles.indicator} aria-label={sayTarget(given)} />
     ),
   })
   return { dragAndDropHooks, isDragging: count > 0, dropLesson: count > 0 ? target : undefined, count }

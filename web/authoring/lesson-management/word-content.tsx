@@ -18,10 +18,10 @@ export function WordContent({ item, hasLesson }: { item: PlacedItem; hasLesson?:
   const actions = useActions()
   return (
     <div className={styles.word}>
-      <Button slot="drag" className={styles.grip ?? ''}>
+      <Button slot="drag" className={styles.grip}>
         <Icon name="grip-vertical" size={18} />
       </Button>
-      <Checkbox slot="selection" className={styles.box ?? ''}>
+      <Checkbox slot="selection" className={styles.box}>
         <span className={styles.tick}>
           <Icon name="check" size={16} />
         </span>
@@ -42,7 +42,7 @@ export function WordContent({ item, hasLesson }: { item: PlacedItem; hasLesson?:
         <Badge>{kind ? badges[kind] : unknown}</Badge>
       </span>
       <MenuTrigger>
-        <Button aria-label={text.menu.label(englishWord)} className={styles.menu ?? ''}>
+        <Button aria-label={text.menu.label(englishWord)} className={styles.menu}>
           <Icon name="ellipsis" size={18} />
         </Button>
         <WordMenu item={item} actions={actions} />

@@ -32,7 +32,7 @@ export function WordList({ lessons, items, selected, onSelect, onDrop }: WordLis
             <GridListItem
               id={item._id}
               textValue={item.englishWord || '…'}
-              className={styles.wordRow ?? ''}
+              className={styles.wordRow}
               aria-label={text.row(
                 item.englishWord,
                 item.spanishTranslation,

@@ -10,8 +10,8 @@ export function WordMenu({ item, actions }: { item: PlacedItem; actions: WordAct
   const { menu: text } = useLessonText()
   const { _id: id, englishWord } = item
   return (
-    <Popover className={menu.popover ?? ''} placement="bottom end" offset={6}>
-      <Menu className={menu.menu ?? ''} aria-label={text.label(englishWord)}>
+    <Popover className={menu.popover} placement="bottom end" offset={6}>
+      <Menu className={menu.menu} aria-label={text.label(englishWord)}>
         <MenuItem icon="pencil" onAction={() => actions.open(id)}>
           {text.open}
         </MenuItem>

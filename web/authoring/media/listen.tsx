@@ -30,7 +30,7 @@ export const Listen = memo(function Listen({ address, label, hasWave = true }: L
   return (
     <span className={styles.listen}>
       <AriaButton
-        className={styles.play ?? ''}
+        className={styles.play}
         aria-label={text.of(action, label)}
         onPress={() => (isPlaying ? stop() : play(key, address))}
       >

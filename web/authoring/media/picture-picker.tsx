@@ -53,7 +53,7 @@ function Found({ search, onChoose }: { search: string; onChoose: (address: strin
       <ListBox
         aria-label={t.list}
         layout="grid"
-        className={styles.grid ?? ''}
+        className={styles.grid}
         items={pictures}
         selectionMode="single"
         onSelectionChange={keys => {
@@ -84,14 +84,14 @@ function PictureItem({
   const { picker: t } = useMediaText()
   const name = english === '' ? t.unnamed : english
   return (
-    <ListBoxItem id={id} textValue={name} className={styles.item ?? ''}>
+    <ListBoxItem id={id} textValue={name} className={styles.item}>
       <span className={styles.frame}>
         <img src={address} alt="" loading="lazy" />
       </span>
-      <Text slot="label" className={styles.name ?? ''} lang="en">
+      <Text slot="label" className={styles.name} lang="en">
         {name}
       </Text>
-      <Text slot="description" className={styles.uses ?? ''}>
+      <Text slot="description" className={styles.uses}>
         {[spanish, t.uses(uses)].filter(Boolean).join(' · ')}
       </Text>
     </ListBoxItem>

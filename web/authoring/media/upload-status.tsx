@@ -47,7 +47,7 @@ export function UploadProgress({ share }: { share: number }) {
   const text = useMediaText()
   const label = share < 1 ? text.uploading : text.uploaded
   return (
-    <ProgressBar className={styles.progress ?? ''} value={Math.round(share * 100)} aria-label={label}>
+    <ProgressBar className={styles.progress} value={Math.round(share * 100)} aria-label={label}>
       {({ percentage = 0, valueText }) => (
         <>
           <span>{label}</span>

@@ -19,7 +19,7 @@ export function AccountMenu({ user }: { user: User }) {
     <Menu
       label={text.account(user.name)}
       button={
-        <AriaButton className={styles.account ?? ''} aria-label={text.account(user.name)}>
+        <AriaButton className={styles.account} aria-label={text.account(user.name)}>
           <Avatar photo={user.photo} name={user.name} />
         </AriaButton>
       }

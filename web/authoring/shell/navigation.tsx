@@ -20,7 +20,7 @@ export function Navigation() {
         <Link
           key={place.path}
           href={place.path}
-          className={styles.place ?? ''}
+          className={styles.place}
           aria-current={place.path === current ? 'page' : undefined}
         >
           {text.places[place.path]}
@@ -43,7 +43,7 @@ function More({ places, isWhole }: { places: readonly Place[]; isWhole: boolean 
       label={text.navigation}
       button={
         <AriaButton
-          className={styles.place ?? ''}
+          className={styles.place}
           aria-label={open ? `${label}: ${text.places[open.path]}` : label}
           data-current={open && true}
         >

@@ -93,7 +93,7 @@ export function Login({ end, onEnter }: LoginProps) {
             {login.byMail}
           </ButtonLink>
         )}
-        <Link href="/reset-password" className={styles.forgot ?? ''}>
+        <Link href="/reset-password" className={styles.forgot}>
           {login.forgot}
         </Link>
       </Form>

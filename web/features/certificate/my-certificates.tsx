@@ -62,7 +62,7 @@ function Entry({
     <li>
       <p className={styles.strong}>{course}</p>
       <Muted>{mine.finished(day(finishedAt))}</Muted>
-      <Link href={`/certificate/${idCourse}`} className={styles.link ?? ''}>
+      <Link href={`/certificate/${idCourse}`} className={styles.link}>
         <Icon name="badge-check" size={20} /> {mine.see}
         <span className="spoken-only">{course}</span>
       </Link>
