@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 /**
  * The permitted callers: `visitor` anyone, `member` signed-in users, `admin` administrators. What a member may see of a
- * course is decided by `accessOf` in the domain, on the server.
+ * course is decided by `openTo` in the domain, on the server.
  */
 export type Caller = 'visitor' | 'member' | 'admin'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -83,19 +83,20 @@ export const cancelSubscription = endpoint({
   reply: z.object({ studentPayment }),
 })
 
+const paymentSettings = z.object({
+  provider: z.enum(['paypal', 'emulator']),
+  clientId: z.string(),
+  /** The provider's browser script, without its query: the `sdkBaseUrl` of react-paypal-js. */
+  sdkUrl: z.string(),
+})
+export type PaymentSettings = z.output<typeof paymentSettings>
+
 export const readPaymentSettings = endpoint({
   method: 'GET',
   service: 'payment-settings',
   caller: 'visitor',
   summary: 'How the browser reaches the payment provider; null when none is set up.',
-  reply: z
-    .object({
-      provider: z.enum(['paypal', 'emulator']),
-      clientId: z.string(),
-      /** The provider's browser script, without its query: the `sdkBaseUrl` of react-paypal-js. */
-      sdkUrl: z.string(),
-    })
-    .nullable(),
+  reply: paymentSettings.nullable(),
 })
 
 export const invoice = z.object({

@@ -3,10 +3,12 @@ import type { UserId } from '#domain/ids.ts'
 import { hashSecret, newSecret } from '#server/accounts/secrets.ts'
 import { findByLoginName, insertSession, insertUser } from '#server/accounts/store.ts'
 import { type Db, openDatabase } from '#server/db/client.ts'
+import { membershipsOf } from '#server/membership/membership-view.ts'
 import {
   insertInvoice,
   insertSubscription,
   invoicesOfSubscription,
+  saveMemberships,
   subscriptionsOf,
 } from '#server/membership/store.ts'
 
@@ -90,14 +92,15 @@ async function copy(db: Db, { user, paid }: Original, number: number): Promise<L
   const userId = v7() as UserId
   const own = (text: string) => `${text}-${number}`
   const [name, host] = user.email.split('@')
-  const orderId = user.orderId && own(user.orderId)
   const names = { username: own(user.username), email: `${own(`${name}`)}@${host}` }
-  await insertUser(db, { ...user, ...names, id: userId, orderId })
+  await insertUser(db, { ...user, ...names, id: userId })
   for (const { subscription, invoices } of paid) {
     const subscriptionId = own(subscription.id)
     await insertSubscription(db, { ...subscription, userId, id: subscriptionId })
     for (const invoice of invoices) await insertInvoice(db, { ...invoice, userId, id: v7(), subscriptionId })
   }
+  const copied = membershipsOf(user).map(one => ({ ...one, id: v7(), reference: own(one.reference) }))
+  await saveMemberships(db, userId, copied)
   return { ...names, token: await openSession(db, userId) }
 }
 

@@ -96,7 +96,7 @@ async function setUpPayments(): Promise<void> {
   const now = () => new Date()
   await setUpPlans(
     { database },
-    openPaypal({ ...paypal, name: 'paypal', sdkUrl: '', fetch: test.paypal.fetch, now }),
+    openPaypal({ ...paypal, stage: 'paypal', sdkUrl: '', fetch: test.paypal.fetch, now }),
   )
 }
 

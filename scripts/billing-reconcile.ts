@@ -13,7 +13,7 @@ import { reconcile } from '#server/membership/reconcile.ts'
 const config = readConfig(process.env)
 const now = () => new Date()
 const payments = openPayments({ paypal: config.paypal, emulator: undefined, now })
-if (!payments) fail('no keys of PayPal are set, and the emulator lives in its server')
+if (payments.size === 0) fail('no keys of PayPal are set, and the emulator lives in its server')
 
 const { databaseUrl: url, dataDir } = config
 const database = await openDatabase(url === undefined ? { dataDir } : { url }).catch((error: Error) =>

@@ -2,7 +2,7 @@ import { readConfig } from '#server/configuration/config.ts'
 import { readGiven } from '#server/configuration/given.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { openPayments } from '#server/membership/payments.ts'
+import { openPaypalOrEmulator } from '#server/membership/payments.ts'
 import { ProviderError } from '#server/membership/provider.ts'
 import { setUpPlans } from '#server/membership/set-up.ts'
 
@@ -18,8 +18,8 @@ const { PAYPAL_CLIENT_ID, PAYPAL_WEBHOOK_ID = 'to be made' } = values
 if (!PAYPAL_CLIENT_ID) fail('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are not set')
 
 const config = readConfig({ ...values, PAYPAL_WEBHOOK_ID })
-const payments = openPayments({ paypal: config.paypal, emulator: undefined, now: () => new Date() })
-if (!payments) fail('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are not set')
+const paypal = openPaypalOrEmulator({ paypal: config.paypal, emulator: undefined, now: () => new Date() })
+if (!paypal) fail('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are not set')
 
 const { databaseUrl: url, dataDir } = config
 const database = await openDatabase(url === undefined ? { dataDir } : { url }).catch((error: Error) =>
@@ -27,10 +27,10 @@ const database = await openDatabase(url === undefined ? { dataDir } : { url }).c
 )
 try {
   await migrate(database)
-  for (const { plan, id } of await setUpPlans({ database }, payments)) {
+  for (const { plan, id } of await setUpPlans({ database }, paypal)) {
     process.stdout.write(`plan ${plan}: ${id}\n`)
   }
-  const webhookId = await payments.ensureWebhook(`${config.publicUrl}/api/v1/paypal-webhook`)
+  const webhookId = await paypal.ensureWebhook(`${config.publicUrl}/api/v1/paypal-webhook`)
   process.stdout.write(`PAYPAL_WEBHOOK_ID=${webhookId}\n`)
 } catch (error) {
   if (!(error instanceof ProviderError)) throw error

@@ -6,7 +6,7 @@ import { deliverDue, startMailWorker } from '#server/mail/mail-worker.ts'
 import { mails } from '#server/mail/tables.ts'
 import { mailedToken } from '#server/mail/testing.ts'
 import { reconcile } from '#server/membership/reconcile.ts'
-import { emulatorOf, pay } from '#server/membership/testing.ts'
+import { emulatorOf, pay, withPaypal } from '#server/membership/testing.ts'
 import { startCleanup } from '#server/program/cleanup.ts'
 import { enrolmentIdOf } from '#server/progress/service.ts'
 import { startTestApp, type TestApp, WEBHOOK_URL } from '#server/testing/app.ts'
@@ -278,11 +278,9 @@ describe('a worker says nothing personal', () => {
     const person = await newPerson(app, { ...plantedPerson(), role: 'STUDENT', isTerms: true })
     await pay(app, person)
     app.pass(40 * DAY_MS)
-    const { payments } = app.context
-    if (!payments) throw new Error('the test app has payments')
     const find = () => Promise.reject(new Error(`payer ${PLANTED.payer}: {"email":"${email}"}`))
     const from = lines.length
-    await reconcile({ ...app.context, payments: { ...payments, find } }, app.http.log)
+    await reconcile({ ...app.context, payments: withPaypal(app, { find }) }, app.http.log)
     const said = linesSince(from).filter(({ msg }) => msg === 'a subscription could not be reconciled')
     expect(said.map(({ userId }) => userId)).toContain(person.id)
     expectNothingPlanted(from)

@@ -5,7 +5,7 @@ import { clampPosition } from '#domain/course/moving.ts'
 import { type CompletedWords, isSameWord, type Position, percentOf, START } from '#domain/course/progress.ts'
 import { openWords } from '#domain/course/unlocking.ts'
 import type { WordId } from '#domain/ids.ts'
-import type { CourseAccess } from '#domain/membership/membership.ts'
+import type { CourseAccess } from '#domain/membership/entitlements.ts'
 
 export type StoredProgress = {
   completed: CompletedWords

@@ -1,6 +1,6 @@
 import type { Course, Lesson } from '#domain/course/course.ts'
 import { demoLessons, shownLessons } from '#domain/course/demo.ts'
-import type { CourseAccess } from '#domain/membership/membership.ts'
+import type { CourseAccess } from '#domain/membership/entitlements.ts'
 
 /** Whether a course may be opened: hidden and unavailable courses are open to administrators only. */
 export function isOpenable(course: Course, access: CourseAccess): boolean {

@@ -3,7 +3,6 @@ import { addMonthsUtc } from '#domain/calendar.ts'
 import {
   creditOf,
   isPlausibleTime,
-  membershipEnd,
   type Payments,
   paidUntil,
   turnEnd,
@@ -97,17 +96,4 @@ test.each([
   ],
 ])('%s', (_title, payments, end) => {
   expect(until(payments)).toBe(end)
-})
-
-test('no paid day is lost when a new subscription begins before the old one ends', () => {
-  const old = { startedAt: at('2026-01-01T00:00'), paidUntil: at('2026-02-01T00:00') }
-  const next = { startedAt: at('2026-01-22T00:00'), paidUntil: at('2026-02-22T00:00') }
-  const later = { startedAt: at('2026-06-01T00:00'), paidUntil: at('2026-07-01T00:00') }
-  expect(membershipEnd([])).toBeNull()
-  expect(membershipEnd([old])).toEqual(old.paidUntil)
-  expect(membershipEnd([next, old])).toEqual(at('2026-03-04T00:00'))
-  expect(membershipEnd([old, later])).toEqual(later.paidUntil)
-  // One that continues the paid time has none of its own before its first charge.
-  const continuing = { startedAt: at('2026-06-01T00:00'), paidUntil: at('2026-06-01T00:00') }
-  expect(membershipEnd([old, continuing])).toEqual(old.paidUntil)
 })

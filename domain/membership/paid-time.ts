@@ -75,23 +75,3 @@ export function paidUntil(payments: Payments, months: number): Date | undefined 
     nextBillingAt.getTime() <= longest
   return isBought ? nextBillingAt : turnEnd(startAt, months, lastPaymentAt)
 }
-
-/** The paid time of a subscription; empty for one that continues the paid time of another. */
-export type PaidTime = { startedAt: Date; paidUntil: Date }
-
-/**
- * The end of the paid time over all subscriptions of an account. A subscription that starts before the previous one
- * ends adds to the remaining time, so that no paid day is lost.
- */
-export function membershipEnd(times: readonly PaidTime[]): Date | null {
-  const paid = times.filter(({ startedAt, paidUntil: until }) => until > startedAt)
-  const inOrder = [...(paid.length > 0 ? paid : times)].sort(
-    (a, b) => a.startedAt.getTime() - b.startedAt.getTime(),
-  )
-  let end: number | null = null
-  for (const { startedAt, paidUntil: until } of inOrder) {
-    const left: number = end === null ? 0 : Math.max(0, end - startedAt.getTime())
-    end = Math.max(end ?? 0, until.getTime() + left)
-  }
-  return end === null ? null : new Date(end)
-}

@@ -64,14 +64,13 @@ test('a session that ends on a page leads to the login screen, which returns to 
 
 describe('without a return path, signing in leads', () => {
   test.each([
-    ['paid', null, '/courses'],
-    ['free', null, '/courses'],
+    ['member', null, '/courses'],
     ['admin', null, '/courses'],
     ['unpaid', null, '/plan'],
     ['unpaid', '2', '/payment/2'],
     ['unpaid', '9', '/plan'],
     ['unpaid', '../close', '/plan'],
-    ['free', '2', '/courses'],
+    ['member', '2', '/courses'],
   ] as const)('a user who is %s, with the plan %j, to %j', (audience, plan, path) => {
     expect(afterSignIn(audience, { next: null, plan })).toBe(path)
     expect(afterSignIn(audience, { next: '//evil.example', plan })).toBe(path)

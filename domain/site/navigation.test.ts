@@ -5,8 +5,7 @@ import { AUDIENCES, resolveRoute } from '#domain/site/routes.ts'
 test('each menu has its entries in order', () => {
   expect(menuOf('visitor')).toEqual(['/', '/courses', '/contact', '/register', '/login'])
   const student = ['/', '/contact', '/courses', '/plan', '/library', '/profile', '/close']
-  expect(menuOf('paid')).toEqual(student)
-  expect(menuOf('free')).toEqual(student)
+  expect(menuOf('member')).toEqual(student)
   expect(menuOf('unpaid')).toEqual(student.filter(path => path !== '/library'))
   expect(menuOf('admin')).toEqual([
     '/courses',
@@ -30,15 +29,14 @@ test('no menu and no bar links to an unknown page', () => {
 
 test.each([
   ['unpaid', '/', ['/', '/courses', '/plan', '/profile']],
-  ['paid', '/library', ['/', '/courses', '/plan', '/profile']],
-  ['free', '/courses', ['/', '/courses', '/plan', '/profile']],
+  ['member', '/library', ['/', '/courses', '/plan', '/profile']],
   ['admin', '/courses', ['/', '/admin', '/courses', '/profile']],
   ['admin', '/edit-words', ['/', '/admin', '/courses', '/profile']],
   ['admin', '/admin', []],
   ['admin', '/admin/users', []],
   ['visitor', '/', []],
-  ['paid', '/login', []],
-  ['paid', '/register/2', []],
+  ['member', '/login', []],
+  ['member', '/register/2', []],
 ] as const)('the bar of %s on %s is %j', (audience, path, expected) => {
   expect(barOf(audience, path)).toEqual(expected)
 })
@@ -54,27 +52,21 @@ test.each([
 })
 
 test('the logo and the name link to their pages', () => {
-  expect(AUDIENCES.map(logoLink)).toEqual(['/', '/', '/', '/', '/courses'])
-  expect((['unpaid', 'paid', 'free', 'admin'] as const).map(nameLink)).toEqual([
-    '/profile',
-    '/profile',
-    '/profile',
-    '/',
-  ])
+  expect(AUDIENCES.map(logoLink)).toEqual(['/', '/', '/', '/courses'])
+  expect((['unpaid', 'member', 'admin'] as const).map(nameLink)).toEqual(['/profile', '/profile', '/'])
 })
 
 test.each([
   ['visitor', '/', 'full'],
   ['unpaid', '/', 'full'],
-  ['paid', '/', 'full'],
-  ['free', '/', 'full'],
+  ['member', '/', 'full'],
   ['admin', '/', 'short'],
   ['visitor', '/term-user', 'full'],
-  ['paid', '/term-privacy', 'full'],
+  ['member', '/term-privacy', 'full'],
   ['admin', '/term-conditions', 'full'],
   ['unpaid', '/payment/1', 'full'],
   ['visitor', '/courses', 'short'],
-  ['paid', '/profile', 'short'],
+  ['member', '/profile', 'short'],
   ['visitor', '/course/c1', 'none'],
   ['admin', '/course/c1', 'none'],
   // Not found, like any unknown path.
@@ -87,7 +79,7 @@ test.each([
   ['visitor', '/', 'floating'],
   ['admin', '/', 'floating'],
   ['visitor', '/term-user', 'floating'],
-  ['paid', '/', 'line'],
+  ['member', '/', 'line'],
   ['visitor', '/login', 'line'],
   ['visitor', '/register', 'line'],
   ['visitor', '/contact', 'line'],

@@ -5,12 +5,10 @@ import { type Audience, isLearner, type Screen, screenAt } from '#domain/site/ro
  * language.
  */
 
-const STUDENT_MENU = ['/', '/contact', '/courses', '/plan', '/library', '/profile', '/close'] as const
 const MENUS = {
   visitor: ['/', '/courses', '/contact', '/register', '/login'],
   unpaid: ['/', '/contact', '/courses', '/plan', '/profile', '/close'],
-  paid: STUDENT_MENU,
-  free: STUDENT_MENU,
+  member: ['/', '/contact', '/courses', '/plan', '/library', '/profile', '/close'],
   admin: [
     '/courses',
     '/library',

@@ -1,4 +1,5 @@
-import { isPlan, type Role } from '#domain/membership/membership.ts'
+import type { Opened } from '#domain/membership/entitlements.ts'
+import { isPlan } from '#domain/membership/membership.ts'
 
 /*
  * The route table: every path, its audiences, and the redirects of all others (P2.1.4 to P2.4.4, P2.11.1 to
@@ -11,15 +12,15 @@ export const REVIEW = 'review'
 export const AT_LESSON = 'lesson'
 export const AT_WORD = 'word'
 
-/** The audience of a path: `unpaid` and `paid` are students, `free` has the role FREE. */
-export const AUDIENCES = ['visitor', 'unpaid', 'paid', 'free', 'admin'] as const
+/** The audiences of paths, by what is open to them: `unpaid` learners get the demo, `member`s the whole courses. */
+export const AUDIENCES = ['visitor', 'unpaid', 'member', 'admin'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
 const ALL_AUDIENCES = AUDIENCES
 const VISITORS = ['visitor'] as const
-const MEMBERS = ['unpaid', 'paid', 'free', 'admin'] as const
+const SIGNED_IN = ['unpaid', 'member', 'admin'] as const
 /** D12. */
-const LIBRARY_READERS = ['paid', 'free', 'admin'] as const
+const LIBRARY_READERS = ['member', 'admin'] as const
 const ADMINS = ['admin'] as const
 
 /**
@@ -61,10 +62,10 @@ const ROUTES = [
   ['/course-alert-confirm/:token', 'alertConfirm', ALL_AUDIENCES],
   ['/course-alert-end', 'alertEnd', ALL_AUDIENCES],
   ['/course-alert-end/:token', 'alertEnd', ALL_AUDIENCES],
-  ['/certificate/:idCourse', 'certificate', MEMBERS],
-  ['/profile', 'profile', MEMBERS],
-  ['/payment/:paymentMethod', 'payment', MEMBERS],
-  ['/close', 'close', MEMBERS],
+  ['/certificate/:idCourse', 'certificate', SIGNED_IN],
+  ['/profile', 'profile', SIGNED_IN],
+  ['/payment/:paymentMethod', 'payment', SIGNED_IN],
+  ['/close', 'close', SIGNED_IN],
   ['/library', 'library', LIBRARY_READERS],
   ['/admin/*', 'admin', ADMINS],
   ['/upload', 'authoring', ADMINS],
@@ -82,12 +83,11 @@ export type Screen = (typeof ROUTES)[number][1] | 'notFound' | 'forMembers'
 /** The result for a path: a screen with the path's parameter, or a redirect. */
 export type RouteMatch = { show: Screen; param: string } | { redirectTo: string }
 
-/** The audience of a user; null is a visitor. */
-export function audienceOf(user: { role: Role; isPaid: boolean } | null): Audience {
-  if (!user) return 'visitor'
-  if (user.role === 'ADMIN') return 'admin'
-  if (user.role === 'FREE') return 'free'
-  return user.isPaid ? 'paid' : 'unpaid'
+/** The audience to which this is open. */
+export function audienceOf({ account, administration, library }: Opened): Audience {
+  if (!account) return 'visitor'
+  if (administration) return 'admin'
+  return library ? 'member' : 'unpaid'
 }
 
 /** Whether an audience learns, and has a home that shows the next item (decision 050). */
@@ -170,7 +170,7 @@ type Found = { screen: Screen; audiences: readonly Audience[]; param: string }
 function elsewhere(path: string, audience: Audience, found: Found | undefined): RouteMatch {
   if (audience === 'visitor') {
     if (found?.screen === 'library') return { redirectTo: '/courses' }
-    return { show: found?.audiences.includes('paid') ? 'forMembers' : 'notFound', param: '' }
+    return { show: found?.audiences.includes('member') ? 'forMembers' : 'notFound', param: '' }
   }
   if (audience === 'unpaid' && (path.includes('/course') || found?.screen === 'library')) {
     return { redirectTo: '/plan' }

@@ -62,7 +62,7 @@ test('its settings are complete: a second of delay, no end by a press beside it'
 })
 
 describe('the tutorial opens automatically', () => {
-  const first = { audience: 'paid', isDemo: false, isWanted: true, wasSeen: false } as const
+  const first = { audience: 'member', isDemo: false, isWanted: true, wasSeen: false } as const
   test('on the first visit', () => {
     expect(opensAutomatically(tutorial, first)).toBe(true)
     expect(opensAutomatically(tutorial, { ...first, audience: 'visitor', isDemo: true })).toBe(true)

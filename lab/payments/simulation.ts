@@ -1,24 +1,25 @@
 import { v7 } from 'uuid'
 import { addMonthsUtc } from '#domain/calendar.ts'
 import type { UserId } from '#domain/ids.ts'
-import { GRACE_DAYS, isPaid, type Plan } from '#domain/membership/membership.ts'
+import { type Standing, standingOf } from '#domain/membership/entitlements.ts'
+import { GRACE_DAYS, type Plan } from '#domain/membership/membership.ts'
 import { PaypalEmulator } from '#emulator/paypal/emulator.ts'
 import { amountOf } from '#emulator/paypal/money.ts'
 import { turnOf } from '#emulator/paypal/periods.ts'
 import { Random } from '#emulator/paypal/random.ts'
 import type { Subscription } from '#emulator/paypal/state.ts'
-import { findUser, insertUser } from '#server/accounts/store.ts'
-import { users } from '#server/accounts/tables.ts'
+import { findUser, insertUser, selectAccounts } from '#server/accounts/store.ts'
 import { userOf } from '#server/accounts/user-view.ts'
 import { readConfig } from '#server/configuration/config.ts'
 import { type Database, type DatabaseOptions, openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { mails } from '#server/mail/tables.ts'
+import { membershipsOf } from '#server/membership/membership-view.ts'
 import { openPayments } from '#server/membership/payments.ts'
 import { PaymentsDue } from '#server/membership/payments-due.ts'
+import { PAYPAL } from '#server/membership/provider.ts'
 import { followEvents, reconcile } from '#server/membership/reconcile.ts'
 import { setUpPlans } from '#server/membership/set-up.ts'
-import type { MemberRow } from '#server/membership/store.ts'
 import {
   beginSubscription,
   cancelSubscription,
@@ -117,8 +118,7 @@ async function openWorld({ seed, subscriptions, database: given }: SimulationOpt
     pausesMs: [0, 0],
     lagPausesMs: [0, 0, 0],
   })
-  if (!payments) throw new Error('the emulator is not a provider')
-  await setUpPlans({ database }, payments)
+  for (const provider of payments.values()) await setUpPlans({ database }, provider)
   const context = { config, database, payments, paymentsDue: new PaymentsDue(), now }
   const counts: Record<string, number> = {}
   emulator.sendWebhooksTo('https://dilo.test/api/v1/paypal-webhook', async (_url, { headers, body }) => {
@@ -127,7 +127,7 @@ async function openWorld({ seed, subscriptions, database: given }: SimulationOpt
       Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
     )
     const call = { headers: lowered, body: Buffer.from(body) }
-    const status = await handleWebhook(context, call).then(
+    const status = await handleWebhook(context, PAYPAL, call).then(
       () => 200,
       () => 503,
     )
@@ -168,7 +168,7 @@ async function arrive(world: World, most: number): Promise<void> {
     )
     const plan: Plan = random.pick(['1', '1', '1', '2', '3'])
     const user = await userBy(world, id)
-    const subscription = await beginSubscription(context, user, { plan, language: 'es' })
+    const subscription = await beginSubscription(context, user, { provider: PAYPAL, plan, language: 'es' })
     members.set(subscription, id)
     if (random.chance(CHANCES.beganOnOldTerms)) giveOldTerms(world, subscription)
     emulator.approve(subscription, { isCharged: !random.chance(CHANCES.firstChargeRefused) })
@@ -223,16 +223,19 @@ async function inspect(world: World, isCounted: boolean): Promise<Record<string,
   const { emulator, context, members } = world
   const wrong = { ...NONE_WRONG }
   const now = context.now()
-  const rows = await context.database.read(db => db.select().from(users))
+  const rows = await context.database.read(db =>
+    selectAccounts(db, { words: [], limit: Number.MAX_SAFE_INTEGER }),
+  )
   const byId = new Map(rows.map(row => [row.id, row]))
   for (const subscription of emulator.subscriptions()) {
     const member = byId.get(members.get(subscription.id) as UserId)
     if (!member) throw new Error('a member is missing')
-    const hasAccess = isPaid(member, now)
+    const standing = standingOf(membershipsOf(member), now)
+    const hasAccess = standing.isCovered
     const { owedMs, toleratedMs } = accessOf(subscription)
     if (isCounted && now.getTime() < owedMs && !hasAccess) wrong.lockedOut += 1
     if (isCounted && hasAccess && now.getTime() >= toleratedMs) wrong.letIn += 1
-    inspectPayments(world, subscription, { member, hasAccess, wrong })
+    inspectPayments(world, subscription, { standing, wrong })
   }
   if (isCounted) await inspectInvoices(world, wrong)
   return wrong
@@ -247,15 +250,16 @@ function accessOf({ paidUntilMs = 0, status, lastFailure, lastPayment, retryAtMs
   return { owedMs: paidUntilMs, toleratedMs: paidUntilMs && Math.max(paidUntilMs, graceMs, triedMs) }
 }
 
-type Inspected = { member: MemberRow; hasAccess: boolean; wrong: typeof NONE_WRONG }
+type Inspected = { standing: Standing; wrong: typeof NONE_WRONG }
 
 /** New payments: each is the price of its plan, and days of its period that were closed before it were given back. */
 function inspectPayments(world: World, subscription: Readonly<Subscription>, inspected: Inspected): void {
   const { emulator, context, closed, seen } = world
   const { id, sales, startAtMs, turnsCome } = subscription
-  const { member, hasAccess, wrong } = inspected
+  const { isCovered, paidUntil } = inspected.standing
+  const { wrong } = inspected
   const days = closed.get(id) ?? []
-  if (!hasAccess && member.dateEnd) closed.set(id, [...days, context.now().getTime()])
+  if (!isCovered && paidUntil) closed.set(id, [...days, context.now().getTime()])
   const { billing_cycles: cycles } = emulator.planOf(subscription)
   const price = cycles[0]?.pricing_scheme?.fixed_price.value
   for (const { status, cents, atMs } of sales.slice(seen.get(id) ?? 0)) {
@@ -263,7 +267,7 @@ function inspectPayments(world: World, subscription: Readonly<Subscription>, ins
     if (amountOf(cents) !== price) wrong.otherAmounts += 1
     const turn = turnOf(cycles, startAtMs, turnsCome - 1)
     const shut = days.filter(day => turn && day >= turn.startMs && day < atMs).length
-    const givenMs = (member.dateEnd?.getTime() ?? 0) - (turn?.endMs ?? 0)
+    const givenMs = (paidUntil?.getTime() ?? 0) - (turn?.endMs ?? 0)
     if (shut * DAY_MS > givenMs + DAY_MS) wrong.closedAndCharged += 1
   }
   seen.set(id, sales.length)

@@ -22,7 +22,7 @@ export const ON_PURPOSE: Record<string, Record<string, string>> = {
     'server/backup/store.ts': 'photos are named in the snapshot of a backup; a restore ends all sessions',
     'server/certificates/store.ts': 'one statement hides certificates of deactivated accounts',
     'server/db/caller.ts': 'a statement checks its caller in the same round trip (042)',
-    'server/membership/store.ts': 'a membership is seven columns of its account',
+    'server/membership/store.ts': 'the version before reads a membership in columns of its account (083)',
   },
   'server/authoring/history/tables.ts': {
     'server/progress/store.ts': 'a late save names a word by the lesson that it has left (D55)',
@@ -39,7 +39,9 @@ export const ON_PURPOSE: Record<string, Record<string, string>> = {
     'server/backup/store.ts': 'uploads are named in the snapshot of a backup',
   },
   'server/membership/tables.ts': {
+    'server/accounts/store.ts': 'an account is read with its memberships, in one statement',
     'server/backup/store.ts': 'a restore makes every subscription due',
+    'server/db/caller.ts': 'a statement checks its caller in the same round trip (042)',
   },
   'web/speaking/recogniser.ts': {
     'web/text/microphone-help/es.ts': 'a sentence for each failure: a type',

@@ -113,7 +113,7 @@ describe('PayPal', () => {
     const { credentials } = emulator
     const paypal = openPaypal({
       ...credentials,
-      name: 'paypal',
+      stage: 'paypal',
       apiBase: emulator.base,
       sdkUrl: '',
       now: () => new Date(),

@@ -1,6 +1,6 @@
 import { bad, type Finding, good, off, warning } from '#scripts/doctor/finding.ts'
 import type { Config } from '#server/configuration/config.ts'
-import { openPayments } from '#server/membership/payments.ts'
+import { openPaypalOrEmulator } from '#server/membership/payments.ts'
 import { ProviderError } from '#server/membership/provider.ts'
 
 const SET_UP = 'Run npm run billing:set-up, and set the PAYPAL_WEBHOOK_ID that it prints.'
@@ -13,7 +13,7 @@ export async function checkPayment(config: Config): Promise<Finding[]> {
       return [off('no keys of PayPal (PAYPAL_CLIENT_ID): nobody can pay')]
     return [off('no keys of PayPal: its emulator is used, and nothing is charged (PAYPAL_CLIENT_ID)')]
   }
-  const payments = openPayments({ paypal, emulator: undefined, now: () => new Date() })
+  const payments = openPaypalOrEmulator({ paypal, emulator: undefined, now: () => new Date() })
   const expected = `${publicUrl}/api/v1/paypal-webhook`
   try {
     const address = await payments?.webhookAddress()

@@ -1,7 +1,8 @@
 import type { Account } from '#contract/admin.ts'
 import type { User } from '#contract/session.ts'
 import type { UserId } from '#domain/ids.ts'
-import { type GivenRole, isPaid } from '#domain/membership/membership.ts'
+import { standingOf } from '#domain/membership/entitlements.ts'
+import type { GivenRole } from '#domain/membership/membership.ts'
 import {
   closeAccount,
   countAccounts,
@@ -17,6 +18,7 @@ import {
 import { recordAct } from '#server/audit/service.ts'
 import { type Page, pageOf } from '#server/db/paging.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { membershipsOf } from '#server/membership/membership-view.ts'
 import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'database' | 'now'>
@@ -105,6 +107,7 @@ export async function peopleOf(
 }
 
 function accountOf(row: UserRow, now: Date): Account {
+  const { isCovered, paidUntil, shown } = standingOf(membershipsOf(row), now)
   return {
     _id: row.id,
     username: row.username,
@@ -114,9 +117,9 @@ function accountOf(row: UserRow, now: Date): Account {
     role: row.role,
     isActive: row.isActive,
     deactivatedAt: row.deactivatedAt?.toISOString() ?? null,
-    isPaid: isPaid(row, now),
-    paidUntil: row.dateEnd?.toISOString() ?? null,
-    isRenewed: row.status === 'ACTIVE',
+    isPaid: isCovered,
+    paidUntil: paidUntil?.toISOString() ?? null,
+    isRenewed: shown?.status === 'ACTIVE',
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -187,7 +187,7 @@ describe('deleting the account', () => {
   })
 
   test('is refused while a subscription still charges', async () => {
-    const live = { status: 'ACTIVE', orderId: 'I-1234567890', role: 'STUDENT' } as const
+    const live = { status: 'ACTIVE', orderId: 'I-1234567890', dateEnd: TEST_START, role: 'STUDENT' } as const
     const { id, token } = await personWithPassword(live)
     const answer = await erase(token)
     expect([answer.status, answer.body.data]).toEqual([409, { code: 'subscription_live' }])

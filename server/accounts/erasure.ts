@@ -8,6 +8,7 @@ import { eraseAlerts } from '#server/course-alerts/erasure.ts'
 import type { Db } from '#server/db/client.ts'
 import { eraseMails } from '#server/mail/erasure.ts'
 import { eraseUploader } from '#server/media/erasure.ts'
+import { eraseMemberships } from '#server/membership/erasure.ts'
 import { eraseSubscriber } from '#server/newsletter/erasure.ts'
 import { eraseProgress } from '#server/progress/erasure.ts'
 import { eraseRatings } from '#server/ratings/erasure.ts'
@@ -30,6 +31,7 @@ export async function eraseUser(db: Db, account: Pick<UserRow, 'id' | 'email'>):
   await eraseAttempts(db, id)
   await eraseRatings(db, id)
   await eraseCertificates(db, id)
+  await eraseMemberships(db, id)
   await eraseAuthor(db, id)
   await eraseUploader(db, id)
   return deleteUser(db, id)

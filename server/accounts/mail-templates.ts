@@ -1,12 +1,13 @@
 import type { Language } from '#domain/languages.ts'
-import { isPaid, type Membership, type Plan } from '#domain/membership/membership.ts'
-import { audienceOf, getsDemo } from '#domain/site/routes.ts'
+import { entitlementsOf } from '#domain/membership/entitlements.ts'
+import type { Plan } from '#domain/membership/membership.ts'
 import { en } from '#server/accounts/mail-text/en.ts'
 import { es } from '#server/accounts/mail-text/es.ts'
 import type { UserRow } from '#server/accounts/store.ts'
 import type { Config } from '#server/configuration/config.ts'
 import { addressOf } from '#server/http/addresses.ts'
 import type { MailContent } from '#server/mail/template.ts'
+import { membershipsOf } from '#server/membership/membership-view.ts'
 
 /*
  * Mails to account owners. A mail to an unproved address repeats no input of the registrant except the username,
@@ -42,13 +43,9 @@ export function alreadyMail({ config, language }: Place, { username }: { usernam
  * Sent when an account is activated. Courses are closed to learners who have not paid (D13), so the plans and the
  * demo come first.
  */
-export function welcomeMail(
-  { config, language }: Place,
-  account: Membership & Pick<UserRow, 'name' | 'username' | 'role'>,
-  now: Date,
-): MailContent {
+export function welcomeMail({ config, language }: Place, account: UserRow, now: Date): MailContent {
   const { name, username, role } = account
-  const hasCourses = !getsDemo(audienceOf({ role, isPaid: isPaid(account, now) }))
+  const hasCourses = entitlementsOf({ role, memberships: membershipsOf(account) }, now).courses !== 'demo'
   const url = addressOf(config, hasCourses ? '/courses' : '/plan', language)
   return MAILS[language].welcome({ name, username, url, hasCourses })
 }

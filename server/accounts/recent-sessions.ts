@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { SessionTimes, UserRow } from '#server/accounts/store.ts'
 
-/** A session as read from the database. */
-export type FoundSession = { session: SessionTimes; user: UserRow }
+/** A session as read from the database, with the rights of its user (`RIGHTS`). */
+export type FoundSession = { session: SessionTimes; user: UserRow; rights: string }
 
 const KEPT_MS = 60_000
 /** About a kilobyte each. */

@@ -139,9 +139,8 @@ export async function readSession(
   // What opens to administrators follows their second factor, which `callerOf` does not check.
   else if (!recent && found.user.role !== 'ADMIN')
     context.recentSessions.keep(key.secretHash, found, moment.getTime())
-  const { role, status, dateEnd } = found.user
   const user = userOf(found.user, moment, context.config)
-  callers.set(user, { ...key, role, status, dateEnd })
+  callers.set(user, { ...key, rights: found.rights })
   return user
 }
 

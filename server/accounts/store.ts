@@ -2,6 +2,7 @@ import {
   and,
   desc,
   eq,
+  getTableColumns,
   gt,
   gte,
   inArray,
@@ -10,9 +11,11 @@ import {
   ne,
   notExists,
   type Placeholder,
+  type SQL,
   sql,
 } from 'drizzle-orm'
 import type { UserId } from '#domain/ids.ts'
+import type { Membership } from '#domain/membership/entitlements.ts'
 import type { GivenRole } from '#domain/membership/membership.ts'
 import { normaliseLoginName } from '#domain/personal-data.ts'
 import {
@@ -24,11 +27,45 @@ import {
   sessions,
   users,
 } from '#server/accounts/tables.ts'
-import { type Caller, isCaller } from '#server/db/caller.ts'
+import { type Caller, isCaller, RIGHTS } from '#server/db/caller.ts'
 import type { Db } from '#server/db/client.ts'
 import { prepared, statement } from '#server/db/statement.ts'
+import type { WithMemberships } from '#server/membership/membership-view.ts'
 
-export type UserRow = typeof users.$inferSelect
+type InJson<Row> = {
+  [Name in keyof Row]: Row[Name] extends Date
+    ? string
+    : Row[Name] extends Date | null
+      ? string | null
+      : Row[Name]
+}
+
+/** The rows of `memberships` of the account in the enclosing statement, which reads or writes `users`. */
+const storedMemberships: SQL<Membership[]> = sql`(
+  select coalesce(json_agg(json_build_object(
+    'id', id, 'source', source, 'reference', reference, 'plan', plan, 'from', from_at, 'until', until_at,
+    'createdAt', created_at, 'provider', provider, 'status', status, 'nextChargeAt', next_charge_at,
+    'hasFailedCharge', has_failed_charge, 'retryAt', retry_at, 'graceUntil', grace_until
+  ) order by created_at, reference), '[]')
+  from memberships where memberships.user_id = users.id
+)`.mapWith((rows: InJson<Membership>[]) => rows.map(fromJson))
+
+function fromJson(row: InJson<Membership>): Membership {
+  const timeOf = (text: string | null) => (text === null ? null : new Date(text))
+  return {
+    ...row,
+    from: timeOf(row.from),
+    until: new Date(row.until),
+    createdAt: new Date(row.createdAt),
+    nextChargeAt: timeOf(row.nextChargeAt),
+    retryAt: timeOf(row.retryAt),
+    graceUntil: timeOf(row.graceUntil),
+  }
+}
+
+/** An account with its memberships. */
+const ACCOUNT = { ...getTableColumns(users), storedMemberships }
+export type UserRow = typeof users.$inferSelect & Pick<WithMemberships, 'storedMemberships'>
 export type NewUser = typeof users.$inferInsert
 
 /**
@@ -42,7 +79,7 @@ export function pendingLogin(email: string): string {
 /** The accounts of login names, in the order given; names in the form of `normaliseLoginName`. */
 export async function findByLogins(db: Db, names: readonly string[]): Promise<(UserRow | undefined)[]> {
   const rows = await db
-    .select({ name: loginNames.name, user: users })
+    .select({ name: loginNames.name, user: ACCOUNT })
     .from(loginNames)
     .innerJoin(users, eq(users.id, loginNames.userId))
     .where(inArray(loginNames.name, [...names]))
@@ -76,7 +113,7 @@ export async function releaseLogin(db: Db, name: string, userId: UserId): Promis
 /** The account linked to a Google account. */
 export async function findByGoogle(db: Db, sub: string): Promise<UserRow | undefined> {
   const [row] = await db
-    .select({ user: users })
+    .select({ user: ACCOUNT })
     .from(googleAccounts)
     .innerJoin(users, eq(users.id, googleAccounts.userId))
     .where(eq(googleAccounts.sub, sub))
@@ -101,7 +138,7 @@ export async function linkGoogleAccount(db: Db, sub: string, userId: UserId): Pr
 export async function insertAccount(db: Db, user: NewUser): Promise<UserRow> {
   const [row] = await db.insert(users).values(user).returning()
   if (!row) throw new Error('an insert returned no row')
-  return row
+  return { ...row, storedMemberships: [] }
 }
 
 /** Adds an account with both login names. A taken name is a unique violation. */
@@ -142,13 +179,13 @@ export async function deleteUnconfirmed(db: Db, before: Date): Promise<number> {
 }
 
 export async function findUser(db: Db, id: UserId): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.id, id))
+  const [row] = await db.select(ACCOUNT).from(users).where(eq(users.id, id))
   return row
 }
 
 /** Locks the account until the transaction ends. */
 export async function lockUser(db: Db, id: UserId): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.id, id)).for('update')
+  const [row] = await db.select(ACCOUNT).from(users).where(eq(users.id, id)).for('update')
   return row
 }
 
@@ -170,7 +207,7 @@ export type ProfileChange = Partial<
 
 /** @returns the updated account; undefined when it no longer exists */
 export async function updateUser(db: Db, id: UserId, change: ProfileChange): Promise<UserRow | undefined> {
-  const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning()
+  const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning(ACCOUNT)
   return row
 }
 
@@ -217,7 +254,7 @@ export function selectAccounts(
       sql`(strpos(${searchedAddresses}, ${asWritten}) > 0 or strpos(${searchedNames}, ${plain}) > 0)`,
   )
   return db
-    .select()
+    .select(ACCOUNT)
     .from(users)
     .where(and(isBefore, ...found))
     .orderBy(desc(users.id))
@@ -263,7 +300,7 @@ export async function countAccounts(db: Db, since: Date): Promise<{ total: numbe
 /** Changes the role of an account that is not an administrator's. @returns undefined when nothing changed */
 export async function updateRole(db: Db, id: UserId, role: GivenRole): Promise<UserRow | undefined> {
   const isOther = and(eq(users.id, id), ne(users.role, 'ADMIN'))
-  const [row] = await db.update(users).set({ role }).where(isOther).returning()
+  const [row] = await db.update(users).set({ role }).where(isOther).returning(ACCOUNT)
   return row
 }
 
@@ -273,13 +310,13 @@ export async function closeAccount(db: Db, id: UserId, now: Date): Promise<UserR
     .update(users)
     .set({ deactivatedAt: sql`coalesce(${users.deactivatedAt}, ${now.toISOString()})` })
     .where(eq(users.id, id))
-    .returning()
+    .returning(ACCOUNT)
   for (const table of [sessions, accountTokens]) await db.delete(table).where(eq(table.userId, id))
   return row
 }
 
 export async function reopenAccount(db: Db, id: UserId): Promise<UserRow | undefined> {
-  const [row] = await db.update(users).set({ deactivatedAt: null }).where(eq(users.id, id)).returning()
+  const [row] = await db.update(users).set({ deactivatedAt: null }).where(eq(users.id, id)).returning(ACCOUNT)
   return row
 }
 
@@ -327,7 +364,7 @@ function isUsable({ tokenHash, purpose }: TokenKey, now: Date) {
 /** The account of a valid link. */
 export async function findByToken(db: Db, key: TokenKey, now: Date): Promise<UserRow | undefined> {
   const [row] = await db
-    .select({ user: users })
+    .select({ user: ACCOUNT })
     .from(accountTokens)
     .innerJoin(users, eq(users.id, accountTokens.userId))
     .where(isUsable(key, now))
@@ -379,7 +416,11 @@ export const CALLER = statement<Caller, { is_caller: boolean }>(
 
 const SESSION = prepared(db =>
   db
-    .select({ session: { createdAt: sessions.createdAt, seenAt: sessions.seenAt }, user: users })
+    .select({
+      session: { createdAt: sessions.createdAt, seenAt: sessions.seenAt },
+      user: ACCOUNT,
+      rights: RIGHTS,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(isSession({ userId: sql.placeholder('userId'), secretHash: sql.placeholder('secretHash') }))
@@ -389,7 +430,7 @@ const SESSION = prepared(db =>
 export async function findSession(
   db: Db,
   key: SessionKey,
-): Promise<{ session: SessionTimes; user: UserRow } | undefined> {
+): Promise<{ session: SessionTimes; user: UserRow; rights: string } | undefined> {
   const [row] = await SESSION(db).execute(key)
   return row
 }

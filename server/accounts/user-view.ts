@@ -1,7 +1,9 @@
 import type { User } from '#contract/session.ts'
+import { standingOf } from '#domain/membership/entitlements.ts'
 import { studentPaymentOf } from '#domain/membership/student-payment.ts'
 import type { UserRow } from '#server/accounts/store.ts'
 import type { Config } from '#server/configuration/config.ts'
+import { membershipsOf } from '#server/membership/membership-view.ts'
 
 /** The user in the specification's wire format (D4). */
 export function userOf(
@@ -25,6 +27,6 @@ export function userOf(
     isActive: row.isActive,
     hasSecondFactor,
     ...(isAdministrator && isSecondFactorRequired && !hasSecondFactor && { needsSecondFactor: true }),
-    payment: studentPaymentOf(row, now),
+    payment: studentPaymentOf(standingOf(membershipsOf(row), now), now),
   }
 }

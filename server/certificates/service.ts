@@ -8,7 +8,7 @@ import { earnedIn } from '#domain/certificate/earned.ts'
 import { isOpenable } from '#domain/course/visible-lessons.ts'
 import type { CourseId, EnrolmentId } from '#domain/ids.ts'
 import { type Language, readContent } from '#domain/languages.ts'
-import { accessOf } from '#domain/membership/membership.ts'
+import { openTo } from '#domain/membership/entitlements.ts'
 import { provenWays } from '#server/attempts/service.ts'
 import {
   type CertificateRow,
@@ -46,7 +46,7 @@ export async function earnedCertificate(
   const course = (await context.catalogue.courses()).find(({ _id }) => _id === courseId)
   if (!course) throw new Refusal('course_not_found')
   // Words of a hidden course may be completed through the saves of another one.
-  if (!isOpenable(course, accessOf(user))) throw new Refusal('course_not_found')
+  if (!isOpenable(course, openTo(user).courses)) throw new Refusal('course_not_found')
   const { completed } = await readProgress(context, user, courseId)
   return context.database.tx(async db => {
     // Another tab may delete the account during this call.
@@ -82,7 +82,7 @@ export async function issueIfFinished(
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {
   // Others have only the demo's percentage, or no progress.
-  if (accessOf(user) !== 'full') return
+  if (openTo(user).courses !== 'full') return
   try {
     const courses = await context.catalogue.courses()
     const course = courses.find(({ _id }) => enrolmentIdOf(user._id, _id) === enrolmentId)

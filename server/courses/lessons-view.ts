@@ -6,7 +6,7 @@ import { type Position, percentOfCount } from '#domain/course/progress.ts'
 import { progressView, type StoredProgress } from '#domain/course/progress-view.ts'
 import { lessonsFor, visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { Language } from '#domain/languages.ts'
-import type { CourseAccess } from '#domain/membership/membership.ts'
+import type { CourseAccess } from '#domain/membership/entitlements.ts'
 import { memoizeByLanguage } from '#server/courses/memoize-by-language.ts'
 import { inLanguage, lessonOverview } from '#server/courses/outline.ts'
 

@@ -3,7 +3,7 @@ import type { Course, Lesson } from '#domain/course/course.ts'
 import { lessonMinutes } from '#domain/course/lesson-minutes.ts'
 import { lessonsFor, visibleLessons } from '#domain/course/visible-lessons.ts'
 import { type AuthoredText, type Language, type LocalText, readContent } from '#domain/languages.ts'
-import type { CourseAccess } from '#domain/membership/membership.ts'
+import type { CourseAccess } from '#domain/membership/entitlements.ts'
 import { memoizeByLanguage } from '#server/courses/memoize-by-language.ts'
 
 const LESSON: LocalText = { es: 'Lección', en: 'Lesson' }

@@ -10,7 +10,7 @@ import { stepsOf } from '#domain/course/steps.ts'
 import { isOpenable, visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import type { Language } from '#domain/languages.ts'
-import { accessOf, type CourseAccess } from '#domain/membership/membership.ts'
+import { type CourseAccess, openTo } from '#domain/membership/entitlements.ts'
 import { expectCaller } from '#server/accounts/service.ts'
 import { splitByType } from '#server/courses/item-view.ts'
 import { lessonsView } from '#server/courses/lessons-view.ts'
@@ -38,7 +38,7 @@ export async function openCourses(
   context: Pick<Context, 'catalogue'>,
   user: User,
 ): Promise<{ access: 'full' | 'admin'; courses: Course[]; all: readonly Course[] }> {
-  const access = accessOf(user)
+  const access = openTo(user).courses
   if (access === 'demo') throw closedTo(user)
   const all = await context.catalogue.courses()
   return { access, courses: all.filter(course => isOpenable(course, access)), all }
@@ -60,8 +60,8 @@ export async function listCards(
   { isDemo, language }: { isDemo: boolean; language: Language },
 ): Promise<CourseCard[]> {
   const courses = (await context.catalogue.courses()).filter(course => !course.isHidden)
-  const access = isDemo ? 'demo' : accessOf(user)
-  const hasProgress = user !== null && user.role !== 'ADMIN'
+  const access = isDemo ? 'demo' : openTo(user).courses
+  const hasProgress = user !== null && openTo(user).progress
   if (user && !hasProgress) await expectCaller(context, user)
   const standings = hasProgress
     ? await readStandings(context, user, { courses, access })
@@ -109,7 +109,7 @@ async function opened(
   { id, isDemo }: Asked,
 ): Promise<{ course: Course; access: CourseAccess }> {
   if (!user && !isDemo) throw new Refusal('not_signed_in')
-  const access = isDemo ? 'demo' : accessOf(user)
+  const access = isDemo ? 'demo' : openTo(user).courses
   const course = await catalogue.course(id)
   if (!course || !isOpenable(course, access)) throw new Refusal('course_not_found')
   if (user && !isDemo && access === 'demo') throw closedTo(user)
@@ -157,7 +157,7 @@ export async function openLessons(
   user: User | null,
   asked: { id: CourseId; isDemo: boolean; language: Language },
 ): Promise<CourseLessons> {
-  const access = asked.isDemo ? 'demo' : accessOf(user)
+  const access = asked.isDemo ? 'demo' : openTo(user).courses
   const course = await context.catalogue.course(asked.id)
   if (!course || !isOpenable(course, access)) throw new Refusal('course_not_found')
   const stored = await readProgress(context, user, course._id)
@@ -209,7 +209,7 @@ export async function openLessonContent(
  * `word_not_found`.
  */
 export async function openWordFor(context: Context, user: User | null, id: WordId): Promise<Word> {
-  const access = accessOf(user)
+  const access = openTo(user).courses
   const found = await context.catalogue.word(id)
   const isThere = found !== undefined && isOpenable(found.course, access)
   const lessons = isThere ? visibleLessons(found.course, access) : []

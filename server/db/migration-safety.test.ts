@@ -29,6 +29,8 @@ const LOOKED_AT: Readonly<Record<string, string>> = {
     'asks the provider earlier; the version before does so by itself, and the new one changes the terms there',
   '0031_phones-with-code: UPDATE "users"':
     'a number in its one form, which the version before reads and writes; few rows, none of them for long',
+  '0033_memberships: INSERT INTO "memberships"':
+    'fills a new table, reads only; later changes by the version before are read from its own columns (083)',
 }
 
 const planted = (...statements: string[]) =>

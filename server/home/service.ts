@@ -14,7 +14,7 @@ import { openWords } from '#domain/course/unlocking.ts'
 import { isOpenable, visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { WordId } from '#domain/ids.ts'
 import type { Language } from '#domain/languages.ts'
-import { accessOf, type CourseAccess } from '#domain/membership/membership.ts'
+import { type CourseAccess, openTo } from '#domain/membership/entitlements.ts'
 import { SOUND_STATES, soundOf, soundState } from '#domain/speech/own-sounds.ts'
 import { expectCaller } from '#server/accounts/service.ts'
 import { type OwnSpeech, ownSpeech } from '#server/attempts/service.ts'
@@ -36,11 +36,10 @@ const MAX_PHRASES = 2
  * @throws CallerChanged when the caller's session has ended or their rights have changed
  */
 export async function homeOf(context: Context, user: User, language: Language): Promise<LearnerHome> {
-  const access = accessOf(user)
+  const { courses: access, progress: isLearner } = openTo(user)
   const courses = (await context.catalogue.courses()).filter(
     course => !course.isHidden && isOpenable(course, access),
   )
-  const isLearner = user.role !== 'ADMIN'
   if (!isLearner) await expectCaller(context, user)
   const standings = isLearner ? await readStandings(context, user, { courses, access }) : new Map()
   const chosen = courseToGoOn(

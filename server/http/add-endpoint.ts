@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Caller, Endpoint, Input, Output, Upload } from '#contract/endpoint.ts'
 import type { User } from '#contract/session.ts'
 import type { Language } from '#domain/languages.ts'
+import { openTo } from '#domain/membership/entitlements.ts'
 import { expectAdministrator } from '#server/http/administrator.ts'
 import { answerIfChanged } from '#server/http/answer-if-changed.ts'
 import { success } from '#server/http/answers.ts'
@@ -110,7 +111,7 @@ export function endpointAdder(
         const user = await viewerOf(request)
         letIn(user, caller)
         // An upload lasts as long as its connection takes, and authors send several.
-        if (user && user.role !== 'ADMIN' && !upload) await turns.begin(user._id, reply.raw)
+        if (user && !openTo(user).administration && !upload) await turns.begin(user._id, reply.raw)
       },
       handler: async (request, answer) => {
         answer.header('cache-control', 'no-store')

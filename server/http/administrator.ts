@@ -1,4 +1,5 @@
 import type { User } from '#contract/session.ts'
+import { openTo } from '#domain/membership/entitlements.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 /**
@@ -7,6 +8,6 @@ import { Refusal } from '#server/http/refusal.ts'
  */
 export function expectAdministrator(user: User | null): asserts user is User {
   if (!user) throw new Refusal('not_signed_in')
-  if (user.role !== 'ADMIN') throw new Refusal('not_allowed')
+  if (!openTo(user).administration) throw new Refusal('not_allowed')
   if (user.needsSecondFactor) throw new Refusal('second_factor_missing')
 }

@@ -12,6 +12,7 @@ import {
   type Student,
   signInAgain,
   subjectsTo,
+  withPaypal,
 } from '#server/membership/testing.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
@@ -73,9 +74,7 @@ describe('cancelling', () => {
   test('of a subscription unknown to the provider is refused and logged: another account may charge it', async () => {
     const student = await newStudent(app)
     const id = await pay(app, student)
-    const { payments } = app.context
-    if (!payments) throw new Error('the test app has no payments')
-    const forgetful = { ...payments, cancel: async () => false, find: async () => undefined }
+    const forgetful = withPaypal(app, { cancel: async () => false, find: async () => undefined })
     const logged: object[] = []
     const log = { error: (details: object) => logged.push(details) }
     const user = (await call(app, 'POST auth', { as: student.token })).body.data

@@ -1,6 +1,7 @@
 import type { Invoice } from '#contract/membership.ts'
 import type { User } from '#contract/session.ts'
 import type { Language } from '#domain/languages.ts'
+import { openTo } from '#domain/membership/entitlements.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { invoicePdf } from '#server/membership/invoice-pdf.ts'
 import { type InvoiceRow, selectInvoices } from '#server/membership/store.ts'
@@ -8,7 +9,7 @@ import type { AppContext } from '#server/program/context.ts'
 
 /** The user's payments, newest first. Free users have no payment history (L2.56). */
 export async function invoicesOf({ database }: Pick<AppContext, 'database'>, user: User): Promise<Invoice[]> {
-  if (user.role === 'FREE') return []
+  if (!openTo(user).invoices) return []
   const rows = await database.read(db => selectInvoices(db, user._id))
   return rows.map(row => {
     const { id, plan, dateStart, dateEnd, amount, currency, type, accessUntil } = row
@@ -48,7 +49,7 @@ export async function invoiceDocument(
   user: User,
   { id, language }: { id: string; language: Language },
 ): Promise<Buffer> {
-  const rows = user.role === 'FREE' ? [] : await database.read(db => selectInvoices(db, user._id))
+  const rows = !openTo(user).invoices ? [] : await database.read(db => selectInvoices(db, user._id))
   const invoice = rows.find(row => row.id === id)
   if (!invoice) throw new Refusal('not_found')
   const nextChargeAt = nextChargeAfter(invoice, rows, user)

@@ -12,7 +12,9 @@ import {
   type PaymentCode,
   PURCHASE,
   pay,
+  paypalOf,
   type Student,
+  withPaypal,
 } from '#server/membership/testing.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { type Key, type Loose, requestFor } from '#server/testing/calls.ts'
@@ -50,8 +52,7 @@ async function whileCalls<T>(fault: CallFaults, work: () => Promise<T>): Promise
 /** Runs `work` while our own client throws an unexpected error. */
 async function whileBroken<T>(method: 'create' | 'find' | 'cancel', work: () => Promise<T>): Promise<T> {
   const { payments } = app.context
-  if (!payments) throw new Error('the test app has no payments')
-  app.context.payments = { ...payments, [method]: () => Promise.reject(new RangeError('a mistake')) }
+  app.context.payments = withPaypal(app, { [method]: () => Promise.reject(new RangeError('a mistake')) })
   try {
     return await work()
   } finally {
@@ -63,7 +64,7 @@ describe('messages for failed payments (P8.4 to P8.19)', () => {
   const refused: Record<PaymentCode, () => Promise<{ status: number; message: string; data: unknown }>> = {
     payment_not_configured: async () => {
       const { payments } = app.context
-      app.context.payments = undefined
+      app.context.payments = new Map()
       const answer = await create()
       app.context.payments = payments
       return answer
@@ -77,9 +78,9 @@ describe('messages for failed payments (P8.4 to P8.19)', () => {
     subscription_not_started: () => whileCalls({ answer: 503 }, create),
     subscription_refused: async () => {
       const { payments } = app.context
-      if (!payments) throw new Error('the test app has no payments')
+      const paypal = paypalOf(app)
       // A mistake in our request: PayPal refuses the return address.
-      app.context.payments = { ...payments, create: given => payments.create({ ...given, returnUrl: 'x' }) }
+      app.context.payments = withPaypal(app, { create: given => paypal.create({ ...given, returnUrl: 'x' }) })
       const answer = await create()
       app.context.payments = payments
       return answer
@@ -244,9 +245,9 @@ describe('a forged subscription is refused, and opens nothing', () => {
   /** A subscription at the provider that differs from the one that began here. */
   const forged = async (change: { planId?: string; customId?: string }) => {
     const { payments } = app.context
-    if (!payments) throw new Error('the test app has no payments')
+    const paypal = paypalOf(app)
     const buyer = await newStudent(app)
-    app.context.payments = { ...payments, create: given => payments.create({ ...given, ...change }) }
+    app.context.payments = withPaypal(app, { create: given => paypal.create({ ...given, ...change }) })
     const id = await begin(app, buyer, '2').finally(() => {
       app.context.payments = payments
     })

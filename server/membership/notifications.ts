@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE } from '#domain/languages.ts'
-import { accessEnd, isLive, isPaid } from '#domain/membership/membership.ts'
+import type { Membership, Standing } from '#domain/membership/entitlements.ts'
+import { isLive } from '#domain/membership/membership.ts'
 import { plans } from '#domain/membership/plans.ts'
 import { brand } from '#domain/site/brand.ts'
 import type { Db } from '#server/db/client.ts'
@@ -20,7 +21,7 @@ import {
 import type { ProviderSubscription } from '#server/membership/provider.ts'
 import type { Refund } from '#server/membership/refunds.ts'
 import type { Price } from '#server/membership/set-aside.ts'
-import type { InvoiceRow, MemberRow, MembershipRow, SubscriptionRow } from '#server/membership/store.ts'
+import type { InvoiceRow, MemberRow, SubscriptionRow } from '#server/membership/store.ts'
 import type { AppContext } from '#server/program/context.ts'
 
 /** How long before a yearly renewal the member is notified. */
@@ -31,7 +32,8 @@ const END_TOLD_WITHIN_MS = 3 * 24 * 60 * 60 * 1000
 
 export type Change = {
   member: MemberRow
-  membership: MembershipRow
+  /** Of the account, after the change. */
+  standing: Standing
   before: SubscriptionRow
   after: SubscriptionRow
   remote: ProviderSubscription
@@ -45,7 +47,7 @@ export type Change = {
 }
 
 /** What the member has now been notified about. */
-type Told = Pick<SubscriptionRow, 'failureToldFor' | 'failureToldAt' | 'renewalToldFor' | 'endToldFor'>
+export type Told = Pick<SubscriptionRow, 'failureToldFor' | 'failureToldAt' | 'renewalToldFor' | 'endToldFor'>
 
 /**
  * Mails a member about a change of their subscription, in the transaction of the change. For a replaced subscription it
@@ -56,38 +58,15 @@ export async function notifyMember(
   db: Db,
   change: Change,
 ): Promise<Told> {
-  const { member, membership, before, after, price } = change
-  const { failureToldFor, failureToldAt, renewalToldFor, endToldFor, plan, paidUntil } = after
-  const told = { failureToldFor, failureToldAt, renewalToldFor, endToldFor }
-  const { dateEnd, nextChargeAt } = membership
-  if (!dateEnd || !paidUntil) return told
+  const { member, standing, after } = change
+  const told = toldOf(after)
+  const { paidUntil: accessUntil, subscription } = standing
+  if (!accessUntil || !after.paidUntil) return told
   const place = { config, language: member.language }
-  const mails = paymentMails(place, change, { accessUntil: dateEnd, now: now() })
-  if (membership.orderId === after.id) {
-    const accessUntil = accessEnd(membership) ?? dateEnd
-    const isOver = !isPaid(membership, now())
-    const reason = change.isEndedByRefund ? undefined : endReason(change)
-    const failure = reason ? undefined : newFailure(change)
-    if (failure) {
-      const { retryAt } = membership
-      const isFirst = !isSame(failureToldFor, paidUntil)
-      mails.push(failedMail(place, { plan, price, retryAt, accessUntil, isFirst }))
-      Object.assign(told, { failureToldFor: paidUntil, failureToldAt: failure.at })
-    }
-    if (isRenewing(change, now()) && !isSame(renewalToldFor, paidUntil)) {
-      const renewsAt = nextChargeAt ?? paidUntil
-      mails.push(renewalMail(place, { plan, price, renewsAt, accessUntil: dateEnd }))
-      told.renewalToldFor = paidUntil
-    }
-    if (isContinuing(before, after)) mails.push(continuedMail(place, { plan, price, startsAt: paidUntil }))
-    if (reason) mails.push(endedMail(place, { plan, accessUntil, reason, isOver }))
-    if (isOver && !isSame(endToldFor, accessUntil)) {
-      const mayBeCharged = after.status === 'ACTIVE' && !membership.hasFailedCharge
-      const isNews = now().getTime() - accessUntil.getTime() < END_TOLD_WITHIN_MS
-      const isTold = reason !== undefined || change.isEndedByRefund || member.role !== 'STUDENT'
-      if (isNews && !isTold) mails.push(accessEndedMail(place, { endedAt: accessUntil, mayBeCharged }))
-      told.endToldFor = accessUntil
-    }
+  const mails = paymentMails(place, change, { accessUntil, now: now() })
+  if (subscription?.reference === after.id) {
+    const given = { ...change, accessUntil, subscription, paidUntil: after.paidUntil, now: now() }
+    for (const about of [aboutFailure, aboutRenewal, aboutEnd]) mails.push(...about(place, given, told))
   }
   for (const content of mails) {
     await writeMail(db, { to: member.email, content, language: member.language }, now())
@@ -95,12 +74,74 @@ export async function notifyMember(
   return told
 }
 
+function toldOf({ failureToldFor, failureToldAt, renewalToldFor, endToldFor }: SubscriptionRow): Told {
+  return { failureToldFor, failureToldAt, renewalToldFor, endToldFor }
+}
+
+type Place = Parameters<typeof paidMail>[0]
+
+/** A change of the current subscription, which was paid at least once. */
+type CurrentChange = Change & {
+  subscription: Membership
+  /** The end of its paid time, and of that of all memberships. */
+  paidUntil: Date
+  accessUntil: Date
+  now: Date
+}
+
+/** A failed charge, unless it ended the charges. */
+function aboutFailure(place: Place, change: CurrentChange, told: Told): MailContent[] {
+  const { standing, subscription, after, price, paidUntil } = change
+  const failure = endReasonOf(change) ? undefined : newFailure(change)
+  if (!failure) return []
+  const isFirst = !isSame(told.failureToldFor, paidUntil)
+  Object.assign(told, { failureToldFor: paidUntil, failureToldAt: failure.at })
+  const accessUntil = standing.closesAt ?? change.accessUntil
+  return [failedMail(place, { plan: after.plan, price, retryAt: subscription.retryAt, accessUntil, isFirst })]
+}
+
+/** A renewal that comes soon, and a plan that begins later. */
+function aboutRenewal(place: Place, change: CurrentChange, told: Told): MailContent[] {
+  const { subscription, before, after, price, paidUntil, accessUntil, now } = change
+  const { plan } = after
+  const mails: MailContent[] = []
+  if (isRenewing(change, now) && !isSame(told.renewalToldFor, paidUntil)) {
+    const renewsAt = subscription.nextChargeAt ?? paidUntil
+    mails.push(renewalMail(place, { plan, price, renewsAt, accessUntil }))
+    told.renewalToldFor = paidUntil
+  }
+  if (isContinuing(before, after)) mails.push(continuedMail(place, { plan, price, startsAt: paidUntil }))
+  return mails
+}
+
+/** The end of the charges, and of the access. */
+function aboutEnd(place: Place, change: CurrentChange, told: Told): MailContent[] {
+  const { member, standing, subscription, after, now } = change
+  const reason = endReasonOf(change)
+  const accessUntil = standing.closesAt ?? change.accessUntil
+  const isOver = !standing.isCovered
+  const mails = reason ? [endedMail(place, { plan: after.plan, accessUntil, reason, isOver })] : []
+  if (!isOver || isSame(told.endToldFor, accessUntil)) return mails
+  told.endToldFor = accessUntil
+  const isNews = now.getTime() - accessUntil.getTime() < END_TOLD_WITHIN_MS
+  const isTold = reason !== undefined || change.isEndedByRefund || member.role !== 'STUDENT'
+  const mayBeCharged = after.status === 'ACTIVE' && !subscription.hasFailedCharge
+  if (isNews && !isTold) mails.push(accessEndedMail(place, { endedAt: accessUntil, mayBeCharged }))
+  return mails
+}
+
+/** Why the charges have just ended, unless a refund ended them, of which the member is told otherwise. */
+function endReasonOf(change: Change): EndReason | undefined {
+  return change.isEndedByRefund ? undefined : endReason(change)
+}
+
 /** Mails about payments and refunds. */
 function paymentMails(
-  place: Parameters<typeof paidMail>[0],
-  { membership: { nextChargeAt }, after, existing, added, refunds }: Change,
+  place: Place,
+  { standing, after, existing, added, refunds }: Change,
   { accessUntil, now }: { accessUntil: Date; now: Date },
 ): MailContent[] {
+  const nextChargeAt = standing.subscription?.nextChargeAt ?? null
   const paid = added.flatMap((invoice, index) => {
     // No receipt for a refunded payment.
     if (invoice.refundedAt) return []
@@ -117,8 +158,8 @@ function paymentMails(
 }
 
 /** A failed try that the member has not been told of; the provider may not say when it was. */
-function newFailure({ membership, after, remote }: Change): { at: Date | null } | undefined {
-  if (after.status !== 'ACTIVE' || !membership.hasFailedCharge || !after.paidUntil) return undefined
+function newFailure({ subscription, after, remote }: CurrentChange): { at: Date | null } | undefined {
+  if (after.status !== 'ACTIVE' || !subscription.hasFailedCharge || !after.paidUntil) return undefined
   const { lastFailureAt: at } = remote
   const isTold = at
     ? after.failureToldAt !== null && at <= after.failureToldAt

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addMonthsUtc } from '#domain/calendar.ts'
+import type { PaymentProvider } from '#server/membership/provider.ts'
 import { reconcile } from '#server/membership/reconcile.ts'
 import {
   begin,
@@ -10,7 +11,9 @@ import {
   membershipOf,
   newStudent,
   pay,
+  paypalOf,
   subjectsTo,
+  withPaypal,
 } from '#server/membership/testing.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
@@ -123,16 +126,16 @@ describe('paying', () => {
   test('a payment known only from the transaction list, or only from an event, opens the membership', async () => {
     const [listed, told] = [await newStudent(app), await newStudent(app)]
     const { payments } = app.context
-    if (!payments) throw new Error('the test app has no payments')
-    const unnoticed: typeof payments.find = async id => {
-      const remote = await payments.find(id)
+    const paypal = paypalOf(app)
+    const unnoticed: PaymentProvider['find'] = async id => {
+      const remote = await paypal.find(id)
       return remote && { ...remote, lastPaymentAt: undefined }
     }
-    app.context.payments = { ...payments, find: unnoticed }
+    app.context.payments = withPaypal(app, { find: unnoticed })
     const id = await begin(app, listed)
     emulatorOf(app).approve(id)
     expect((await capture(app, listed, id)).body.data.studentPayment).toMatchObject({ isPayment: true })
-    app.context.payments = { ...payments, find: unnoticed, sales: async () => [] }
+    app.context.payments = withPaypal(app, { find: unnoticed, sales: async () => [] })
     emulatorOf(app).approve(await begin(app, told))
     await emulatorOf(app).settle()
     app.context.payments = payments

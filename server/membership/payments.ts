@@ -1,7 +1,7 @@
 import type { PaypalEmulator } from '#emulator/paypal/emulator.ts'
 import type { Config } from '#server/configuration/config.ts'
 import { openPaypal } from '#server/membership/paypal-client.ts'
-import type { PaymentProvider } from '#server/membership/provider.ts'
+import { PAYPAL, type PaymentProvider, type PaymentProviders } from '#server/membership/provider.ts'
 
 const SDK_HOSTS = { live: 'https://www.paypal.com', sandbox: 'https://www.sandbox.paypal.com' } as const
 const SDK_PATH = '/sdk/js'
@@ -17,18 +17,29 @@ type Given = {
   lagPausesMs?: readonly number[]
 }
 
-/** The payment provider: PayPal or its emulator; undefined when neither is configured. */
-export function openPayments({ paypal, emulator, now, ...options }: Given): PaymentProvider | undefined {
+/** The payment providers that are configured, by name. */
+export function openPayments(given: Given): PaymentProviders {
+  const paypal = openPaypalOrEmulator(given)
+  return new Map(paypal && [[PAYPAL, paypal]])
+}
+
+/** PayPal or its emulator; undefined when neither is configured. */
+export function openPaypalOrEmulator({
+  paypal,
+  emulator,
+  now,
+  ...options
+}: Given): PaymentProvider | undefined {
   if (paypal) {
     const host = paypal.apiBase.includes('sandbox') ? SDK_HOSTS.sandbox : SDK_HOSTS.live
-    return openPaypal({ ...options, ...paypal, name: 'paypal', sdkUrl: host + SDK_PATH, fetch, now })
+    return openPaypal({ ...options, ...paypal, stage: 'paypal', sdkUrl: host + SDK_PATH, fetch, now })
   }
   if (!emulator) return undefined
   const { credentials, fetch: answer } = emulator
   return openPaypal({
     ...options,
     ...credentials,
-    name: 'emulator',
+    stage: 'emulator',
     apiBase: emulator.base,
     sdkUrl: EMULATOR_SDK,
     fetch: answer,

@@ -23,7 +23,7 @@ beforeEach(() => {
 function open(given: { clientSecret?: string; fetch?: typeof fetch } = {}): PaymentProvider {
   return openPaypal({
     ...emulator.credentials,
-    name: 'emulator',
+    stage: 'emulator',
     apiBase: emulator.base,
     sdkUrl: '/sdk.js',
     now: () => emulator.now(),

@@ -28,20 +28,27 @@ const event = z.object({
 export function readEvent(body: Buffer): ProviderEvent | undefined {
   const parsed = event.safeParse(readJson(body))
   if (!parsed.success) return undefined
-  const { id, event_type: type, create_time: eventAt, resource } = parsed.data
+  const { id, event_type: type, resource } = parsed.data
   if (SUBSCRIPTION_EVENT.test(type)) return { id, type, subscriptionId: resource.id ?? '', sale: undefined }
   const isRefund = REFUND_EVENTS.has(type)
   if (type !== 'PAYMENT.SALE.COMPLETED' && !isRefund) return { id, type, subscriptionId: '', sale: undefined }
-  const saleId = (isRefund ? resource.sale_id : undefined) ?? resource.id
+  const sale = saleOf(parsed.data, isRefund)
+  return sale && { id, type, subscriptionId: resource.billing_agreement_id ?? '', sale }
+}
+
+function saleOf(
+  { create_time: eventAt, resource }: z.output<typeof event>,
+  isRefund: boolean,
+): ProviderEvent['sale'] {
+  const id = (isRefund ? resource.sale_id : undefined) ?? resource.id
   // A reversal event repeats the payment's own creation time, so the event's time takes precedence.
   const times = isRefund ? [eventAt, resource.create_time] : [resource.create_time, eventAt]
   const at = new Date(times.find(time => time !== undefined) ?? Number.NaN)
-  if (saleId === undefined || resource.amount === undefined || Number.isNaN(at.getTime())) return undefined
+  if (id === undefined || resource.amount === undefined || Number.isNaN(at.getTime())) return undefined
   const { total, currency } = resource.amount
   // With several refunds of a payment, each event has the total. Only refunds are negative amounts.
   const amount = isRefund ? (resource.total_refunded_amount?.value ?? total).replace(/^-/, '') : total
-  const subscriptionId = resource.billing_agreement_id ?? ''
-  return { id, type, subscriptionId, sale: { id: saleId, amount, currency, at, isRefund } }
+  return { id, amount, currency, at, isRefund }
 }
 
 function readJson(body: Buffer): unknown {

@@ -55,6 +55,8 @@ const problem = z.object({
   details: z.array(z.object({ issue: z.string() })).catch([]),
 })
 
+type Try = () => Promise<PaypalAnswer>
+
 /**
  * Calls PayPal's REST API with a shared access token and a timeout, and retries after a broken connection, 408, 429 and
  * 5xx, honouring `Retry-After`. Fails with a ProviderError.
@@ -66,39 +68,6 @@ export function paypalHttp({
   pausesMs = [300, 1000],
   ...account
 }: PaypalHttpOptions): (call: PaypalCall) => Promise<PaypalAnswer> {
-  let held: { token: Promise<string>; untilMs: number } | undefined
-
-  /** Concurrent calls share one token request. */
-  function currentToken(): Promise<string> {
-    if (held && held.untilMs > now().getTime()) return held.token
-    const fresh = { token: fetchToken(), untilMs: Number.POSITIVE_INFINITY }
-    held = fresh
-    fresh.token.catch(() => {
-      if (held === fresh) held = undefined
-    })
-    return fresh.token
-
-    async function fetchToken(): Promise<string> {
-      const { status, body } = await withRetries(() =>
-        once('/v1/oauth2/token', {
-          method: 'POST',
-          headers: {
-            authorization: `Basic ${Buffer.from(`${account.clientId}:${account.clientSecret}`).toString('base64')}`,
-            'content-type': 'application/x-www-form-urlencoded',
-          },
-          body: 'grant_type=client_credentials',
-        }),
-      )
-      const read = token.safeParse(body)
-      if (status >= 400 && status < 500 && tokenRefusal.safeParse(body).success) {
-        throw new ProviderError('configuration', `PayPal refused our keys (${status})`)
-      }
-      if (status !== 200 || !read.success) throw unreachable({ status, body })
-      fresh.untilMs = now().getTime() + read.data.expires_in * 1000 - TOKEN_SPARE_MS
-      return read.data.access_token
-    }
-  }
-
   async function once(path: string, init: RequestInit): Promise<PaypalAnswer> {
     const response = await send(`${account.apiBase}${path}`, {
       ...init,
@@ -113,53 +82,108 @@ export function paypalHttp({
     }
   }
 
-  async function withRetries(attempt: () => Promise<PaypalAnswer>): Promise<PaypalAnswer> {
-    for (let failures = 0; ; failures++) {
-      const pauseMs = pausesMs[failures]
-      let retryAfterMs = 0
-      try {
-        const answer = await attempt()
-        retryAfterMs = answer.retryAfterMs ?? 0
-        const isLast = pauseMs === undefined || retryAfterMs > LONGEST_RETRY_AFTER_MS
-        if (isLast || !isPassing(answer.status)) return answer
-      } catch (error) {
-        if (error instanceof ProviderError) throw error
-        if (pauseMs === undefined) {
-          throw new ProviderError('unreachable', 'PayPal does not answer', { cause: error })
-        }
-      }
-      await delay(Math.max(pauseMs, retryAfterMs))
+  const shared = sharedToken(now, () =>
+    withRetries(pausesMs, () => once('/v1/oauth2/token', tokenRequest(account))),
+  )
+
+  return async call => {
+    const requestId = call.requestId ?? randomUUID()
+    const withToken: Try = async () => once(call.path, requestOf(call, await shared.current(), requestId))
+    const first = await withRetries(pausesMs, withToken)
+    if (first.status !== 401) return accepted(call, first)
+    // The token may have been revoked early.
+    shared.forget()
+    return accepted(call, await withRetries(pausesMs, withToken))
+  }
+}
+
+function requestOf({ method, body }: PaypalCall, accessToken: string, requestId: string): RequestInit {
+  return {
+    method,
+    headers: {
+      authorization: `Bearer ${accessToken}`,
+      'content-type': 'application/json',
+      prefer: 'return=representation',
+      ...(method === 'POST' && { 'paypal-request-id': requestId }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }
+}
+
+function tokenRequest({ clientId, clientSecret }: PaypalAccount): RequestInit {
+  return {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: 'grant_type=client_credentials',
+  }
+}
+
+/** An access token until it expires. Concurrent calls share one request for it. */
+function sharedToken(now: () => Date, request: Try) {
+  let held: { token: Promise<string>; untilMs: number } | undefined
+
+  async function fetchToken(): Promise<{ text: string; untilMs: number }> {
+    const { status, body } = await request()
+    const read = token.safeParse(body)
+    if (status >= 400 && status < 500 && tokenRefusal.safeParse(body).success) {
+      throw new ProviderError('configuration', `PayPal refused our keys (${status})`)
     }
+    if (status !== 200 || !read.success) throw unreachable({ status, body })
+    const { access_token: text, expires_in: seconds } = read.data
+    return { text, untilMs: now().getTime() + seconds * 1000 - TOKEN_SPARE_MS }
   }
 
-  return async ({ method, path, body, requestId = randomUUID() }) => {
-    const withToken = async (): Promise<PaypalAnswer> =>
-      once(path, {
-        method,
-        headers: {
-          authorization: `Bearer ${await currentToken()}`,
-          'content-type': 'application/json',
-          prefer: 'return=representation',
-          ...(method === 'POST' && { 'paypal-request-id': requestId }),
+  return {
+    current(): Promise<string> {
+      if (held && held.untilMs > now().getTime()) return held.token
+      const fetched = fetchToken()
+      const fresh = { token: fetched.then(({ text }) => text), untilMs: Number.POSITIVE_INFINITY }
+      held = fresh
+      fetched.then(
+        ({ untilMs }) => {
+          fresh.untilMs = untilMs
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      })
-    const first = await withRetries(withToken)
-    const answer = first.status === 401 ? await retryWithNewToken() : first
-    if (isPassing(answer.status)) throw unreachable(answer)
-    if (answer.status === 401 || answer.status === 403) {
-      // A page of a proxy is not PayPal's refusal.
-      if (answer.body === undefined) throw unreachable(answer)
-      throw new ProviderError('configuration', describe(method, path, answer), factsOf(answer))
-    }
-    return answer
-
-    /** Retries with a new token: this one may have been revoked early. */
-    function retryWithNewToken(): Promise<PaypalAnswer> {
+        () => {
+          if (held === fresh) held = undefined
+        },
+      )
+      return fresh.token
+    },
+    forget(): void {
       held = undefined
-      return withRetries(withToken)
-    }
+    },
   }
+}
+
+async function withRetries(pausesMs: readonly number[], attempt: Try): Promise<PaypalAnswer> {
+  for (let failures = 0; ; failures++) {
+    const pauseMs = pausesMs[failures]
+    let retryAfterMs = 0
+    try {
+      const answer = await attempt()
+      retryAfterMs = answer.retryAfterMs ?? 0
+      const isLast = pauseMs === undefined || retryAfterMs > LONGEST_RETRY_AFTER_MS
+      if (isLast || !isPassing(answer.status)) return answer
+    } catch (error) {
+      if (error instanceof ProviderError) throw error
+      if (pauseMs === undefined) {
+        throw new ProviderError('unreachable', 'PayPal does not answer', { cause: error })
+      }
+    }
+    await delay(Math.max(pauseMs, retryAfterMs))
+  }
+}
+
+/** An answer that is PayPal's, and not about our keys. */
+function accepted({ method, path }: PaypalCall, answer: PaypalAnswer): PaypalAnswer {
+  if (isPassing(answer.status)) throw unreachable(answer)
+  if (answer.status !== 401 && answer.status !== 403) return answer
+  // A page of a proxy is not PayPal's refusal.
+  if (answer.body === undefined) throw unreachable(answer)
+  throw new ProviderError('configuration', describe(method, path, answer), factsOf(answer))
 }
 
 /** The error for an unexpected answer: `refused` if it names PayPal's problem, else it does not come from PayPal. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { plans } from '#domain/membership/plans.ts'
 import { PaypalEmulator } from '#emulator/paypal/emulator.ts'
 import { openPaypal } from '#server/membership/paypal-client.ts'
-import { type PaymentProvider, ProviderError } from '#server/membership/provider.ts'
+import { PAYPAL, type PaymentProvider, ProviderError } from '#server/membership/provider.ts'
 import {
   begin,
   cancel,
@@ -88,7 +88,7 @@ const newSubscription = (planId: string) => ({
 function open(replace: (method: string, path: string) => Response | undefined): PaymentProvider {
   return openPaypal({
     ...emulator.credentials,
-    name: 'emulator',
+    stage: 'emulator',
     apiBase: emulator.base,
     sdkUrl: '/sdk.js',
     now: () => emulator.now(),
@@ -175,10 +175,10 @@ describe('the server', () => {
     const answer = RUBBISH[rubbish]
     const ours = emulatorOf(app)
     const { payments } = app.context
-    if (!answer || !method || !path || !payments) throw new Error('unknown call')
-    app.context.payments = openPaypal({
+    if (!answer || !method || !path) throw new Error('unknown call')
+    const odd = openPaypal({
       ...ours.credentials,
-      name: 'emulator',
+      stage: 'emulator',
       apiBase: ours.base,
       sdkUrl: '/sdk.js',
       now: app.context.now,
@@ -189,6 +189,7 @@ describe('the server', () => {
         return init?.method === method && path.test(at) ? answer() : ours.fetch(String(input), init)
       },
     })
+    app.context.payments = new Map([[PAYPAL, odd]])
     try {
       return await work()
     } finally {

@@ -1,3 +1,4 @@
+import type { PaymentSettings } from '#contract/membership.ts'
 import type { Language } from '#domain/languages.ts'
 import type { ProviderStatus } from '#domain/membership/membership.ts'
 import type { Payments } from '#domain/membership/paid-time.ts'
@@ -64,12 +65,14 @@ export type WebhookCall = { headers: Record<string, string | string[] | undefine
 
 /** A payment provider. Every call may fail with a ProviderError, and none writes to our database. */
 export type PaymentProvider = {
-  name: 'paypal' | 'emulator'
+  /** Its name in the `provider` columns. */
+  name: string
   /** Identifies the account that products, plans and webhook belong to: its address and our client id. */
   account: string
-  /** For the browser: see `payment-settings`. */
-  clientId: string
-  sdkUrl: string
+  /** The type of its invoices: `AZUL` is displayed as credit cards, anything else as PayPal (L3.25). */
+  invoiceType: string
+  /** For the browser; undefined for a provider that sells elsewhere. */
+  checkout: PaymentSettings | undefined
   /** Pauses between polls after an approval, which the provider shows with a delay. */
   lagPausesMs: readonly number[]
   /** @returns the id of a subscription that its payer has yet to approve */
@@ -97,6 +100,19 @@ export type PaymentProvider = {
   webhookAddress(): Promise<string | undefined>
   /** Verifies and parses a webhook call; undefined for a forged or malformed one. */
   readWebhook(call: WebhookCall): Promise<ProviderEvent | undefined>
+}
+
+/** The name of PayPal, and of the emulator that stands in for it. */
+export const PAYPAL = 'paypal'
+
+/** The payment providers by their names. */
+export type PaymentProviders = ReadonlyMap<string, PaymentProvider>
+
+/** The provider of a subscription. Fails with a ProviderError when it is not configured. */
+export function providerOf(providers: PaymentProviders, { provider }: { provider: string }): PaymentProvider {
+  const found = providers.get(provider)
+  if (!found) throw new ProviderError('configuration', `the payment provider ${provider} is not configured`)
+  return found
 }
 
 type ProviderFacts = { issue?: string; status?: number; debugId?: string | undefined }

@@ -2,7 +2,7 @@ import { DatabaseUnavailableError, StorageFullError } from '#server/db/database-
 import { type Reconciled, reconciled } from '#server/diagnostics/watch.ts'
 import { askForJob, startSharedJob } from '#server/jobs/service.ts'
 import { startWorker, type Worker, type WorkerLog } from '#server/jobs/worker.ts'
-import { type PaymentProvider, ProviderError } from '#server/membership/provider.ts'
+import { ProviderError } from '#server/membership/provider.ts'
 import {
   countDue,
   dueSubscriptions,
@@ -27,14 +27,14 @@ const AFTER_FAILURE_MS = 6 * HOUR_MS
 const GRACE_MS = 5000
 /** Later than every check. */
 const FOREVER = new Date(Date.UTC(9999))
-/** Failures that concern all subscriptions. */
+/** Failures that concern all subscriptions of a provider. */
 const OUTAGES: ReadonlySet<ProviderError['kind']> = new Set(['unreachable', 'configuration'])
 
 export type ReconciliationRound = { asked: number; failed: number; isInterrupted: boolean }
 
 /**
- * Syncs every due subscription with the provider, regardless of its events, which recovers lost ones. An outage of the
- * provider ends the run; the remaining subscriptions stay due. Any other failure does not block the rest. Safe to run
+ * Syncs every due subscription with its provider, regardless of its events, which recovers lost ones. After an outage of
+ * a provider, the remaining subscriptions of that one stay due. Any other failure does not block the rest. Safe to run
  * on several servers at once. Fails when the database does.
  */
 export async function reconcile(
@@ -42,33 +42,35 @@ export async function reconcile(
   log: Pick<WorkerLog, 'error'>,
   signal?: AbortSignal,
 ): Promise<ReconciliationRound> {
-  const { database, now, payments: provider } = context
+  const { database, now, payments } = context
   const done: ReconciliationRound = { asked: 0, failed: 0, isInterrupted: false }
-  if (!provider) return done
+  if (payments.size === 0) return done
   const startedAt = now()
+  const without = new Set<string>()
   for (;;) {
-    const due = await database.read(db => dueSubscriptions(db, startedAt, BATCH))
+    const given = { now: startedAt, limit: BATCH, without: [...without] }
+    const due = await database.read(db => dueSubscriptions(db, given))
     for (const row of due) {
       if (signal?.aborted) return { ...done, isInterrupted: true }
-      const outcome = await reconcileOne(context, provider, row, log)
+      if (without.has(row.provider)) continue
+      const outcome = await reconcileOne(context, row, log)
       if (outcome === 'synced') done.asked += 1
       else done.failed += 1
-      if (outcome === 'outage') return { ...done, isInterrupted: true }
+      if (outcome === 'outage') without.add(row.provider)
     }
-    if (due.length < BATCH) return done
+    if (due.length < BATCH) return { ...done, isInterrupted: without.size > 0 }
   }
 }
 
 /** Syncs a subscription; a failed one is retried later. Fails when the database does. */
 async function reconcileOne(
   context: Context,
-  provider: PaymentProvider,
   key: SubscriptionKey,
   log: Pick<WorkerLog, 'error'>,
 ): Promise<'synced' | 'outage' | 'failed'> {
   const { database, now } = context
   try {
-    const synced = await syncSubscription(context, provider, key, { isThorough: true })
+    const synced = await syncSubscription(context, key, { isThorough: true })
     const isDifferent = synced.state === 'synced' && synced.isUntold
     reconciled.publish({ result: isDifferent ? 'different' : 'same' } satisfies Reconciled)
     return 'synced'
@@ -155,17 +157,17 @@ export async function followEvents(
   log: Pick<WorkerLog, 'error'>,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { payments: provider, paymentsDue } = context
-  if (!provider) return false
+  const { paymentsDue } = context
+  let isOut = false
   for (let key = paymentsDue.next(); key && !signal.aborted; key = paymentsDue.next()) {
     try {
-      if ((await reconcileOne(context, provider, key, log)) !== 'outage') continue
+      if ((await reconcileOne(context, key, log)) !== 'outage') continue
     } catch (error) {
       paymentsDue.add(key)
       throw error
     }
-    paymentsDue.clear()
-    return true
+    paymentsDue.clear(key.provider)
+    isOut = true
   }
-  return false
+  return isOut
 }

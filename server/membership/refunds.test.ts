@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readOutbox } from '#server/mail/service.ts'
-import type { ProviderEvent } from '#server/membership/provider.ts'
+import { PAYPAL, type ProviderEvent } from '#server/membership/provider.ts'
 import { reconcile } from '#server/membership/reconcile.ts'
 import { invoices } from '#server/membership/tables.ts'
 import {
@@ -16,6 +16,7 @@ import {
   type Student,
   signInAgain,
   subjectsTo,
+  withPaypal,
 } from '#server/membership/testing.ts'
 import { handleWebhook } from '#server/membership/webhooks.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
@@ -58,17 +59,15 @@ async function deliverRefund(
   saleId: string,
   given: Partial<ProviderEvent> & { amount?: string } = {},
 ): Promise<void> {
-  const { payments } = app.context
-  if (!payments) throw new Error('the test app has no payments')
   const { amount = '12.99', ...named } = given
   const sale = { id: saleId, amount, currency: 'USD', at: app.context.now(), isRefund: true }
   const type = 'PAYMENT.SALE.REFUNDED'
   const event = { id: `WH-${crypto.randomUUID()}`, type, subscriptionId: '', sale, ...named }
   const readWebhook = async () => event
-  await handleWebhook(
-    { ...app.context, payments: { ...payments, readWebhook } },
-    { headers: {}, body: Buffer.alloc(0) },
-  )
+  await handleWebhook({ ...app.context, payments: withPaypal(app, { readWebhook }) }, PAYPAL, {
+    headers: {},
+    body: Buffer.alloc(0),
+  })
   await work()
 }
 
@@ -234,8 +233,7 @@ test('counts a later payment that neither an event nor the transaction list show
   const [first] = salesOf(id)
   await withLostEvents(() => days(40))
   const { payments } = app.context
-  if (!payments) throw new Error('the test app has no payments')
-  app.context.payments = { ...payments, sales: async () => [] }
+  app.context.payments = withPaypal(app, { sales: async () => [] })
   await deliverRefund(first?.id ?? '')
   app.context.payments = payments
   expect(await membershipOf(app, await signInAgain(app, student))).toMatchObject({

@@ -14,6 +14,7 @@ import { success } from '#server/http/answers.ts'
 import { type LinkQuery, linkLanguage, sendPdf } from '#server/http/pdf-download.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { invoiceDocument, invoicesOf } from '#server/membership/invoices.ts'
+import { PAYPAL } from '#server/membership/provider.ts'
 import {
   beginSubscription,
   cancelSubscription as cancel,
@@ -35,14 +36,13 @@ export function membershipRoutes(add: AddEndpoint, context: AppContext): void {
 
   add(listInvoices, ({ user }) => invoicesOf(context, user))
   add(readPaymentSettings, async () => {
-    const { payments } = context
-    return payments ? { provider: payments.name, clientId: payments.clientId, sdkUrl: payments.sdkUrl } : null
+    return context.payments.get(PAYPAL)?.checkout ?? null
   })
   add(listOffers, async ({ user, query: { plan } }) => offersOf(plan, user.payment, context.now()))
   add(
     createSubscription,
     async ({ user, query: { plan, start }, language }) => {
-      const id = await beginSubscription(context, user, { plan, start, language })
+      const id = await beginSubscription(context, user, { provider: PAYPAL, plan, start, language })
       return { subscriptionId: id, id }
     },
     limit,
@@ -82,7 +82,7 @@ export async function paymentDocuments(
       },
       async request => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        await handleWebhook(context, { headers: request.headers, body })
+        await handleWebhook(context, PAYPAL, { headers: request.headers, body })
         return success(null)
       },
     )

@@ -5,8 +5,8 @@ import { isLive } from '#domain/membership/membership.ts'
 import type { Db } from '#server/db/client.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { isOver } from '#server/membership/next-check.ts'
-import { ProviderError } from '#server/membership/provider.ts'
-import { countDue, movePayments, subscriptionsOf } from '#server/membership/store.ts'
+import { ProviderError, providerOf } from '#server/membership/provider.ts'
+import { countDue, movePayments, type SubscriptionRow, subscriptionsOf } from '#server/membership/store.ts'
 import { endSubscription, RETRY_AFTER_SECONDS } from '#server/membership/subscriptions.ts'
 import { syncSubscription } from '#server/membership/sync-subscription.ts'
 import type { AppContext } from '#server/program/context.ts'
@@ -20,27 +20,29 @@ type Context = Pick<AppContext, 'config' | 'database' | 'now' | 'payments'>
  */
 export async function endAllSubscriptions(context: Context, user: User): Promise<void> {
   const rows = await context.database.read(db => subscriptionsOf(db, user._id))
-  const open = rows.filter(({ status, checkAt }) => isLive(status) || (!isOver(status) && checkAt !== null))
   const { orderId, status } = user.payment
   const isElsewhere = status === 'ACTIVE' && orderId !== '' && !rows.some(({ id }) => id === orderId)
-  const { payments: provider } = context
-  if (open.length === 0 && !isElsewhere) return
-  if (!provider || isElsewhere) throw new Refusal('subscription_live')
+  if (isElsewhere) throw new Refusal('subscription_live')
   try {
-    for (const row of open) {
-      // A subscription approved without our noticing is live too.
-      const remote = await provider.find(row.id)
-      if (!remote && isLive(row.status)) throw new Refusal('subscription_live')
-      if (remote && isLive(remote.status))
-        await endSubscription(context, provider, row, 'The account was deleted')
-      else if (remote) await syncSubscription(context, provider, row)
-    }
+    for (const row of rows.filter(mayCharge)) await end(context, row)
   } catch (error) {
     if (!(error instanceof ProviderError || error instanceof Refusal)) throw error
     const isOutage = error instanceof ProviderError && error.kind === 'unreachable'
     if (isOutage) throw new Refusal('provider_unreachable', RETRY_AFTER_SECONDS, { cause: error })
     throw new Refusal('subscription_live', undefined, { cause: error })
   }
+}
+
+function mayCharge({ status, checkAt }: SubscriptionRow): boolean {
+  return isLive(status) || (!isOver(status) && checkAt !== null)
+}
+
+/** A subscription approved without our noticing is live too. */
+async function end(context: Context, row: SubscriptionRow): Promise<void> {
+  const remote = await providerOf(context.payments, row).find(row.id)
+  if (!remote && isLive(row.status)) throw new Refusal('subscription_live')
+  if (remote && isLive(remote.status)) await endSubscription(context, row, 'The account was deleted')
+  else if (remote) await syncSubscription(context, row)
 }
 
 /**

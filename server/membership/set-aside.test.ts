@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { PaypalEmulator } from '#emulator/paypal/emulator.ts'
 import { openPayments } from '#server/membership/payments.ts'
+import { PAYPAL } from '#server/membership/provider.ts'
 import { reconcile } from '#server/membership/reconcile.ts'
 import { insertEvent } from '#server/membership/store.ts'
 import { subscriptions } from '#server/membership/tables.ts'
@@ -124,7 +125,11 @@ describe('a payment opens nothing, and is shown to administrators,', () => {
       date: { ...sale, id: 'SALE2', at },
     })) {
       await app.context.database.tx(db =>
-        insertEvent(db, { ...event, id: key, sale: odd }, app.context.now()),
+        insertEvent(
+          db,
+          { ...event, id: key, sale: odd },
+          { provider: PAYPAL, receivedAt: app.context.now() },
+        ),
       )
     }
     await emulator.advance(DAY_MS)

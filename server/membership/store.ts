@@ -1,11 +1,30 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  min,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { UserId } from '#domain/ids.ts'
+import type { Membership } from '#domain/membership/entitlements.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Db } from '#server/db/client.ts'
+import { columnsFor, type WithMemberships } from '#server/membership/membership-view.ts'
 import type { ProviderEvent } from '#server/membership/provider.ts'
 import {
   invoiceSales,
   invoices,
+  memberships,
   paymentEvents,
   providerObjects,
   subscriptionOwners,
@@ -18,7 +37,7 @@ export type PaidInvoice = InvoiceRow & { saleId: string | null }
 type NewInvoice = typeof invoices.$inferInsert
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 export type SubscriptionKey = Pick<SubscriptionRow, 'userId' | 'id'>
-export type MemberRow = typeof users.$inferSelect
+export type MemberRow = typeof users.$inferSelect & Pick<WithMemberships, 'storedMemberships'>
 
 export async function insertInvoice(db: Db, invoice: NewInvoice): Promise<void> {
   await db.insert(invoices).values(invoice)
@@ -95,14 +114,18 @@ export async function movePayments(db: Db, from: UserId, to: UserId): Promise<vo
 
 /** Adds a subscription, unless it exists. */
 export async function insertSubscription(db: Db, row: typeof subscriptions.$inferInsert): Promise<void> {
-  await db.insert(subscriptionOwners).values({ id: row.id, userId: row.userId }).onConflictDoNothing()
+  const { id, userId, provider } = row
+  await db.insert(subscriptionOwners).values({ id, userId, provider }).onConflictDoNothing()
   await db.insert(subscriptions).values(row).onConflictDoNothing()
 }
 
-/** The owner of a subscription; undefined for one that did not begin here. */
-export async function ownerOf(db: Db, id: string): Promise<UserId | undefined> {
+/** The owner of a provider's subscription; undefined for one that did not begin here. */
+export async function ownerOf(
+  db: Db,
+  { id, provider }: Pick<SubscriptionRow, 'id' | 'provider'>,
+): Promise<UserId | undefined> {
   const [row] = await db.select().from(subscriptionOwners).where(eq(subscriptionOwners.id, id))
-  return row?.userId
+  return row?.provider === provider ? row.userId : undefined
 }
 
 function isSubscription({ userId, id }: SubscriptionKey) {
@@ -144,12 +167,15 @@ export async function updateSubscription(
   await db.update(subscriptions).set(change).where(isSubscription(key))
 }
 
-/** Subscriptions due for a sync, longest overdue first. */
-export async function dueSubscriptions(db: Db, now: Date, limit: number): Promise<SubscriptionRow[]> {
+/** Subscriptions due for a sync, longest overdue first. @param without providers whose subscriptions are left out */
+export async function dueSubscriptions(
+  db: Db,
+  { now, limit, without }: { now: Date; limit: number; without: readonly string[] },
+): Promise<SubscriptionRow[]> {
   return db
     .select()
     .from(subscriptions)
-    .where(lte(subscriptions.checkAt, now))
+    .where(and(lte(subscriptions.checkAt, now), notInArray(subscriptions.provider, [...without])))
     .orderBy(asc(subscriptions.checkAt))
     .limit(limit)
 }
@@ -165,38 +191,41 @@ export async function countDue(db: Db, now: Date): Promise<{ count: number; sinc
 
 /** Locks the account until the transaction ends; undefined when it was erased. */
 export async function lockMember(db: Db, userId: UserId): Promise<MemberRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.id, userId)).for('update')
-  return row
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  return findMember(db, userId)
 }
+
+const { userId: _, ...MEMBERSHIP } = getTableColumns(memberships)
 
 export async function findMember(db: Db, userId: UserId): Promise<MemberRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, userId))
-  return row
+  const stored = db
+    .select(MEMBERSHIP)
+    .from(memberships)
+    .where(eq(memberships.userId, userId))
+    .orderBy(asc(memberships.createdAt), asc(memberships.reference))
+  return row && { ...row, storedMemberships: await stored }
 }
 
-/** The membership fields of an account. */
-export type MembershipRow = Pick<
-  MemberRow,
-  | 'plan'
-  | 'dateStart'
-  | 'dateEnd'
-  | 'orderId'
-  | 'status'
-  | 'nextChargeAt'
-  | 'hasFailedCharge'
-  | 'retryAt'
-  | 'graceUntil'
->
-
-export async function setMembership(db: Db, userId: UserId, membership: MembershipRow): Promise<void> {
-  await db.update(users).set(membership).where(eq(users.id, userId))
+/** Adds memberships to an account, or changes them by their ids; in `users` too, for the version before (decision 083). */
+export async function saveMemberships(db: Db, userId: UserId, all: readonly Membership[]): Promise<void> {
+  for (const membership of all) {
+    const { id: _, ...change } = membership
+    await db
+      .insert(memberships)
+      .values({ ...membership, userId })
+      .onConflictDoUpdate({ target: [memberships.userId, memberships.id], set: change })
+  }
+  const subscribed = all.filter(({ source }) => source === 'subscription')
+  const paid = subscribed.length > 0 ? subscribed : all.filter(({ source }) => source === 'period')
+  await db.update(users).set(columnsFor(paid)).where(eq(users.id, userId))
 }
 
 /** Stores a provider event. @returns false when it was already stored and processed */
 export async function insertEvent(
   db: Db,
   { id, type, subscriptionId, sale }: ProviderEvent,
-  receivedAt: Date,
+  { provider, receivedAt }: { provider: string; receivedAt: Date },
 ): Promise<boolean> {
   const stored = sale && {
     id: sale.id,
@@ -207,7 +236,7 @@ export async function insertEvent(
   }
   const [row] = await db
     .insert(paymentEvents)
-    .values({ id, type, subscriptionId, sale: stored, receivedAt })
+    .values({ id, provider, type, subscriptionId, sale: stored, receivedAt })
     .onConflictDoUpdate({
       target: [paymentEvents.subscriptionId, paymentEvents.id],
       set: { id: sql`excluded.id` },
@@ -280,7 +309,7 @@ function isFailing(since: Date) {
   )
 }
 
-/** The current subscription of an existing account. */
+/** The current subscription of an existing account: the one that `users` names too. */
 function isCurrent() {
   return and(eq(users.id, subscriptions.userId), eq(users.orderId, subscriptions.id))
 }

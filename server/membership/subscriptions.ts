@@ -3,6 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { StudentPayment, User } from '#contract/session.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { Language } from '#domain/languages.ts'
+import { openTo, standingOf } from '#domain/membership/entitlements.ts'
 import { isLive, type Plan, type ProviderStatus } from '#domain/membership/membership.ts'
 import { continuesAt, type Start } from '#domain/membership/offers.ts'
 import { studentPaymentOf } from '#domain/membership/student-payment.ts'
@@ -10,7 +11,8 @@ import { DatabaseUnavailableError, StorageFullError } from '#server/db/database-
 import { addressOf } from '#server/http/addresses.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { WorkerLog } from '#server/jobs/worker.ts'
-import { type PaymentProvider, ProviderError } from '#server/membership/provider.ts'
+import { membershipsOf } from '#server/membership/membership-view.ts'
+import { ProviderError, providerOf } from '#server/membership/provider.ts'
 import { planIdOf } from '#server/membership/set-up.ts'
 import {
   findMember,
@@ -19,7 +21,7 @@ import {
   type SubscriptionRow,
   subscriptionsOf,
 } from '#server/membership/store.ts'
-import { applyProviderState, endedAt, syncSubscription } from '#server/membership/sync-subscription.ts'
+import { applyEnd, syncSubscription } from '#server/membership/sync-subscription.ts'
 import type { AppContext } from '#server/program/context.ts'
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now' | 'payments'>
@@ -32,6 +34,8 @@ const APPROVABLE_MS = 3 * 60 * 60 * 1000
 /** When to try again while the provider does not answer. */
 export const RETRY_AFTER_SECONDS = 30
 
+type Order = { provider: string; plan: Plan; start?: Start | undefined; language: Language }
+
 /**
  * Begins a subscription for its payer to approve at the provider. Fails with `terms_not_accepted`, `not_allowed` for
  * users who need no membership, `already_subscribed`, `payment_not_configured`, `subscription_refused`,
@@ -41,10 +45,10 @@ export const RETRY_AFTER_SECONDS = 30
 export async function beginSubscription(
   context: Context,
   user: User,
-  { plan, start = 'now', language }: { plan: Plan; start?: Start; language: Language },
+  { provider: name, plan, start = 'now', language }: Order,
 ): Promise<string> {
   const { config, database, now } = context
-  if (user.role !== 'STUDENT') throw new Refusal('not_allowed')
+  if (!openTo(user).purchase) throw new Refusal('not_allowed')
   if (!user.isTerms) throw new Refusal('terms_not_accepted')
   const { isPayment, status, plan: current, hasFailedCharge } = user.payment
   // After a failed charge, the same plan may be paid by other means; the failing subscription is replaced.
@@ -55,11 +59,11 @@ export async function beginSubscription(
   if (start === 'end' && !startsAt) throw new Refusal('subscription_refused')
   const codes = { refused: 'subscription_refused', unreachable: 'subscription_not_started' } as const
   return refusing({ ...codes, other: 'subscription_creation_failed' }, async () => {
-    const provider = providerOf(context)
+    const provider = providerOf(context.payments, { provider: name })
     const planId = await planIdOf(context, provider, plan)
     const screen = (result: string) => addressOf(config, `/payment/${plan}?paypal=${result}`, language)
     const rows = await database.read(db => subscriptionsOf(db, user._id))
-    const pending = await pendingOrder(context, provider, { rows, plan, planId, startsAt })
+    const pending = await pendingOrder(context, { rows, plan, planId, startsAt })
     if (pending) return pending.id
     // A retry of an attempt whose answer or row was lost gets the same subscription from the provider.
     const attempt = rows.length
@@ -79,6 +83,7 @@ export async function beginSubscription(
     const row = {
       userId: user._id,
       id,
+      provider: name,
       plan,
       providerPlanId: planId,
       status: 'APPROVAL_PENDING',
@@ -96,7 +101,6 @@ export async function beginSubscription(
  */
 async function pendingOrder(
   context: Context,
-  provider: PaymentProvider,
   given: { rows: readonly SubscriptionRow[]; plan: Plan; planId: string; startsAt: Date | undefined },
 ): Promise<SubscriptionRow | undefined> {
   const { rows, plan, planId, startsAt } = given
@@ -109,7 +113,7 @@ async function pendingOrder(
       row.startsAt?.getTime() === startsAt?.getTime() &&
       row.createdAt.getTime() > oldest,
   )
-  const synced = pending && (await syncSubscription(context, provider, pending))
+  const synced = pending && (await syncSubscription(context, pending))
   if (synced?.state !== 'synced') return undefined
   if (synced.status === 'APPROVAL_PENDING') return pending
   const isBought = synced.isPaid || synced.isPaymentUnderWay || synced.status === 'APPROVED'
@@ -130,16 +134,16 @@ export async function confirmSubscription(
 ): Promise<StudentPayment | null> {
   const codes = { refused: 'subscription_not_confirmed', unreachable: 'subscription_unreachable' } as const
   return refusing({ ...codes, other: 'subscription_confirmation_failed' }, async () => {
-    const provider = providerOf(context)
     const key = { userId: user._id, id }
-    if (!(await context.database.read(db => findSubscription(db, key))))
-      throw new Refusal('invalid_subscription')
-    let synced = await syncOwn(context, provider, key)
+    const row = await context.database.read(db => findSubscription(db, key))
+    if (!row) throw new Refusal('invalid_subscription')
+    const provider = providerOf(context.payments, row)
+    let synced = await syncOwn(context, key)
     for (const pauseMs of provider.lagPausesMs) {
       if (!isUnderWay(synced.status) && !synced.isPaymentUnderWay) break
       if (synced.status === 'APPROVED') await provider.activate(id)
       else await delay(pauseMs)
-      synced = await syncOwn(context, provider, key)
+      synced = await syncOwn(context, key)
     }
     if (isUnderWay(synced.status) || synced.isPaymentUnderWay) return null
     if (!synced.isPaid || synced.status !== 'ACTIVE') throw new Refusal('subscription_not_confirmed')
@@ -170,13 +174,12 @@ export async function cancelSubscription(
 ): Promise<StudentPayment> {
   const codes = { refused: 'cancellation_refused', unreachable: 'cancellation_refused' } as const
   return refusing({ ...codes, other: 'cancellation_failed' }, async () => {
-    const provider = providerOf(context)
     const key = { userId: user._id, id }
     const row = await context.database.read(db => findSubscription(db, key))
     if (!row) throw new Refusal('invalid_subscription')
     if (isUnderWay(row.status)) throw new Refusal('no_subscription')
     if (isLive(row.status)) {
-      await endSubscription(context, provider, row, reason).catch(error => {
+      await endSubscription(context, row, reason).catch(error => {
         log.error({ subscription: id, err: error }, 'a subscription could not be cancelled')
         throw error
       })
@@ -190,34 +193,21 @@ export async function cancelSubscription(
  * that it shows: a subscription that it does not know may be charged under another account of ours. Fails with
  * `cancellation_refused`.
  */
-export async function endSubscription(
-  context: Context,
-  provider: PaymentProvider,
-  row: SubscriptionRow,
-  reason: string,
-): Promise<void> {
-  const isEnded = await provider.cancel(row.id, reason)
-  const synced = await syncSubscription(context, provider, row).catch(error => {
+export async function endSubscription(context: Context, row: SubscriptionRow, reason: string): Promise<void> {
+  const isEnded = await providerOf(context.payments, row).cancel(row.id, reason)
+  const synced = await syncSubscription(context, row).catch(error => {
     if (isEnded && error instanceof ProviderError) return undefined
     throw error
   })
   if (synced?.state === 'synced' && !isLive(synced.status)) return
   if (!isEnded) throw new Refusal('cancellation_refused')
-  const { database, now } = context
-  await database.tx(db =>
-    applyProviderState(context, db, { key: row, remote: endedAt(row, now()), sales: [], events: [] }),
-  )
+  await context.database.tx(db => applyEnd(context, db, row))
 }
 
 async function paymentOf({ database, now }: Context, userId: UserId): Promise<StudentPayment> {
   const member = await database.read(db => findMember(db, userId))
   if (!member) throw new Refusal('not_signed_in')
-  return studentPaymentOf(member, now())
-}
-
-function providerOf({ payments }: Context): PaymentProvider {
-  if (!payments) throw new Refusal('payment_not_configured')
-  return payments
+  return studentPaymentOf(standingOf(membershipsOf(member), now()), now())
 }
 
 /** Calls the provider and maps its failures to the payer's error codes (P8.5, P8.11, P8.18). */

@@ -1,6 +1,7 @@
-import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { UserId } from '#domain/ids.ts'
-import type { Plan, ProviderStatus } from '#domain/membership/membership.ts'
+import type { MembershipSource } from '#domain/membership/entitlements.ts'
+import type { Plan, ProviderStatus, SubscriptionStatus } from '#domain/membership/membership.ts'
 import type { SetAsideReason } from '#domain/membership/set-aside.ts'
 import { moment } from '#server/db/columns.ts'
 
@@ -16,6 +17,34 @@ export type SetAside = {
   /** The payment, as the provider reported it; times are text, because they may be no times. */
   sale?: { id: string; amount: string; currency: string; at: string }
 }
+
+/**
+ * What gives an account its access: `Membership` of the domain describes the columns. Subscriptions that were ever paid
+ * have one each, written by their sync; `users` repeats them for the version before (decision 083).
+ */
+export const memberships = pgTable(
+  'memberships',
+  {
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    id: uuid('id').notNull(),
+    source: text('source').$type<MembershipSource>().notNull(),
+    reference: text('reference').notNull().default(''),
+    plan: text('plan').notNull().default(''),
+    from: moment('from_at'),
+    until: moment('until_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+    provider: text('provider'),
+    status: text('status').$type<SubscriptionStatus>(),
+    nextChargeAt: moment('next_charge_at'),
+    hasFailedCharge: boolean('has_failed_charge').notNull().default(false),
+    retryAt: moment('retry_at'),
+    graceUntil: moment('grace_until'),
+  },
+  table => [primaryKey({ columns: [table.userId, table.id] })],
+)
+
+/** The provider of a row; the version before knows one only, and does not name it. */
+const provider = () => text('provider').notNull().default('paypal')
 
 /** Payments. When the account is deleted they are kept, under a pseudonym instead of the user's id (D11). */
 export const invoices = pgTable(
@@ -64,6 +93,7 @@ export const subscriptions = pgTable(
     userId: uuid('user_id').$type<UserId>().notNull(),
     /** The provider's id. */
     id: text('id').notNull(),
+    provider: provider(),
     plan: text('plan').$type<Plan>().notNull(),
     /** The provider's plan that it was created for; any other plan is not ours. */
     providerPlanId: text('provider_plan_id').notNull(),
@@ -102,6 +132,7 @@ export const subscriptions = pgTable(
 export const subscriptionOwners = pgTable('subscription_owners', {
   id: text('id').primaryKey(),
   userId: uuid('user_id').$type<UserId>().notNull(),
+  provider: provider(),
 })
 
 /** The provider's events, stored once each, without personal data. */
@@ -111,6 +142,7 @@ export const paymentEvents = pgTable(
     subscriptionId: text('subscription_id').notNull(),
     /** The provider's id. */
     id: text('id').notNull(),
+    provider: provider(),
     type: text('type').notNull(),
     /** The payment of the event, if any. */
     sale: jsonb('sale').$type<StoredSale>(),

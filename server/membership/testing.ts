@@ -4,6 +4,12 @@ import type { Plan } from '#domain/membership/membership.ts'
 import type { PaypalEmulator } from '#emulator/paypal/emulator.ts'
 import { startSession } from '#server/accounts/service.ts'
 import { readOutbox } from '#server/mail/service.ts'
+import {
+  PAYPAL,
+  type PaymentProvider,
+  type PaymentProviders,
+  providerOf,
+} from '#server/membership/provider.ts'
 import type { TestApp } from '#server/testing/app.ts'
 import { type Answer, call } from '#server/testing/calls.ts'
 import { newPerson } from '#server/testing/people.ts'
@@ -35,6 +41,16 @@ export const PURCHASE = { timestamp: TEST_START.toISOString(), validated: true }
 export function emulatorOf({ context }: TestApp): PaypalEmulator {
   if (!context.paypalEmulator) throw new Error('the test app has no PayPal')
   return context.paypalEmulator
+}
+
+/** PayPal, as a test app calls it. */
+export function paypalOf({ context }: TestApp): PaymentProvider {
+  return providerOf(context.payments, { provider: PAYPAL })
+}
+
+/** The payment providers of a test app, some of whose calls of PayPal are others. */
+export function withPaypal(app: TestApp, calls: Partial<PaymentProvider>): PaymentProviders {
+  return new Map([...app.context.payments, [PAYPAL, { ...paypalOf(app), ...calls }]])
 }
 
 /** Begins a subscription as the web does. @returns its id */

@@ -12,6 +12,7 @@ import {
   membershipOf,
   newStudent,
   pay,
+  paypalOf,
   type Student,
   signInAgain,
 } from '#server/membership/testing.ts'
@@ -36,7 +37,7 @@ async function membership(student: Student) {
 
 /** The next billing time in the provider's API. */
 async function providersNextCharge(id: string): Promise<string | undefined> {
-  const provider = await app.context.payments?.find(id)
+  const provider = await paypalOf(app).find(id)
   return provider?.nextBillingAt?.toISOString()
 }
 

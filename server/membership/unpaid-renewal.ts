@@ -1,9 +1,9 @@
 import { graceAfterTry } from '#domain/membership/membership.ts'
 import { creditOf } from '#domain/membership/paid-time.ts'
 import { plans } from '#domain/membership/plans.ts'
-import { isFailing } from '#server/membership/current-membership.ts'
 import type { ProviderSubscription } from '#server/membership/provider.ts'
 import type { SubscriptionRow } from '#server/membership/store.ts'
+import { isFailing } from '#server/membership/subscription-memberships.ts'
 
 /*
  * Nothing is charged for time in which the courses were closed (D54, decision 072): they stay open until the last

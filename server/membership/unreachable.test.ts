@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errors } from '#contract/errors.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
-import { begin, emulatorOf, newStudent, PURCHASE, pay, type Student } from '#server/membership/testing.ts'
+import {
+  begin,
+  emulatorOf,
+  newStudent,
+  PURCHASE,
+  pay,
+  type Student,
+  withPaypal,
+} from '#server/membership/testing.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { type Key, type Loose, requestFor } from '#server/testing/calls.ts'
 import { newPerson } from '#server/testing/people.ts'
@@ -67,9 +75,8 @@ test.each(Object.entries(CALLS))(
 test('a webhook whose certificate cannot be fetched is retried: 503, with Retry-After', async () => {
   await newStudent(app)
   const { payments } = app.context
-  if (!payments) throw new Error('the test app has no payments')
   const readWebhook = () => Promise.reject(new TypeError('fetch failed'))
-  app.context.payments = { ...payments, readWebhook }
+  app.context.payments = withPaypal(app, { readWebhook })
   const answer = await app.http.inject({ method: 'POST', url: '/api/v1/paypal-webhook', payload: '{}' })
   app.context.payments = payments
   expect(answer.statusCode).toBe(503)

@@ -4,10 +4,19 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#server/accounts/tables.ts'
 import { PaymentsDue } from '#server/membership/payments-due.ts'
-import { ProviderError } from '#server/membership/provider.ts'
+import { type PaymentProvider, ProviderError } from '#server/membership/provider.ts'
 import { reconcile, startReconciling } from '#server/membership/reconcile.ts'
 import { invoices, paymentEvents, subscriptions } from '#server/membership/tables.ts'
-import { begin, capture, emulatorOf, membershipOf, newStudent, pay } from '#server/membership/testing.ts'
+import {
+  begin,
+  capture,
+  emulatorOf,
+  membershipOf,
+  newStudent,
+  pay,
+  paypalOf,
+  withPaypal,
+} from '#server/membership/testing.ts'
 import { webhookVerifier } from '#server/membership/webhook-signature.ts'
 import { startTestApp, type TestApp, WEBHOOK_URL } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
@@ -259,9 +268,9 @@ describe('an event', () => {
   ])('for a subscription that fails with %s does not block others', async (_what, error) => {
     const [odd, other] = [await withheld(), await withheld()]
     const { payments } = app.context
-    if (!payments) throw new Error('the test app has no payments')
-    const find: typeof payments.find = id => (id === odd.id ? Promise.reject(error) : payments.find(id))
-    app.context.payments = { ...payments, find }
+    const paypal = paypalOf(app)
+    const find: PaymentProvider['find'] = id => (id === odd.id ? Promise.reject(error) : paypal.find(id))
+    app.context.payments = withPaypal(app, { find })
     for (const event of [...odd.events, ...other.events]) await deliver(event)
     await work()
     await work()
@@ -273,9 +282,8 @@ describe('an event', () => {
   test('is answered once stored; a server that dies then loses nothing', async () => {
     const { id, events } = await withheld()
     const { payments } = app.context
-    if (!payments) throw new Error('the test app has no payments')
     const never = () => new Promise<never>(() => undefined)
-    app.context.payments = { ...payments, find: never, sales: never }
+    app.context.payments = withPaypal(app, { find: never, sales: never })
     for (const event of events) expect((await deliver(event)).statusCode).toBe(200)
     app.context.payments = payments
     expect(await rowOf(id)).toMatchObject({ status: 'APPROVAL_PENDING' })
@@ -300,14 +308,15 @@ describe('an event', () => {
     const { id, events } = await withheld()
     const [first, ...others] = events
     const { payments } = app.context
-    if (!payments || !first) throw new Error('the test app has no payments')
+    const paypal = paypalOf(app)
+    if (!first) throw new Error('there is no payment')
     // The provider reads its state before the event, and the answer arrives after it.
-    const find: typeof payments.find = async asked => {
-      const remote = await payments.find(asked)
+    const find: PaymentProvider['find'] = async asked => {
+      const remote = await paypal.find(asked)
       if (asked === id) for (const event of others.splice(0)) await deliver(event)
       return remote
     }
-    app.context.payments = { ...payments, find }
+    app.context.payments = withPaypal(app, { find })
     await deliver(first)
     await work()
     app.context.payments = payments

@@ -10,7 +10,7 @@ import type { AudioEngine } from '#server/media/audio/audio-engine.ts'
 import type { Synthesiser } from '#server/media/speech/synthesiser.ts'
 import type { MediaStorage } from '#server/media/storage.ts'
 import type { PaymentsDue } from '#server/membership/payments-due.ts'
-import type { PaymentProvider } from '#server/membership/provider.ts'
+import type { PaymentProviders } from '#server/membership/provider.ts'
 import type { Meters } from '#server/metrics/meters.ts'
 import type { Recogniser } from '#server/recognition/provider.ts'
 import type { Traces } from '#server/traces/service.ts'
@@ -39,8 +39,8 @@ export type AppContext = {
   audio: AudioEngine
   /** Generates audio for authors, when configured. */
   speech: Synthesiser | undefined
-  /** The payment provider; undefined when none is configured. */
-  payments: PaymentProvider | undefined
+  /** The configured payment providers, by name. */
+  payments: PaymentProviders
   /** Subscriptions of payment events that this process received and has not processed yet. */
   paymentsDue: PaymentsDue
   /** The PayPal emulator, when no PayPal keys are set. */

@@ -13,6 +13,7 @@ import { listLessons, readHome } from '#contract/home.ts'
 import { checkSession, type User } from '#contract/session.ts'
 import { addressed } from '#contract/values.ts'
 import { type Language, pathWithoutLanguage } from '#domain/languages.ts'
+import { openTo } from '#domain/membership/entitlements.ts'
 import { audienceOf, getsDemo, isLearner, resolveRoute, screenAt } from '#domain/site/routes.ts'
 import { renewSessionCookie, sessionTokens } from '#server/accounts/session-cookie.ts'
 import { courseOverviews } from '#server/courses/overview.ts'
@@ -77,7 +78,7 @@ export async function firstDataOf(
   // Like the session check, which the page now skips.
   if (user && !reply.sent) renewSessionCookie(request, reply)
   const answers = [write.session({}, user), ...shown]
-  const isSaving = user !== null && user.role !== 'ADMIN' && screenAt(pathWithoutLanguage(path)) === 'course'
+  const isSaving = openTo(user).progress && screenAt(pathWithoutLanguage(path)) === 'course'
   return {
     json: `{"language":${JSON.stringify(language)},"answers":[${answers.join()}]}`,
     modules: [textsIn(language), ...(isSaving ? [SAVES] : [])],
@@ -90,7 +91,7 @@ async function screenData(
   user: User | null,
   { path, search, language }: { path: string; search: string | undefined; language: Language },
 ): Promise<string[]> {
-  const audience = audienceOf(user && { role: user.role, isPaid: user.payment.isPayment })
+  const audience = audienceOf(openTo(user))
   const isDemoAsked = new URLSearchParams(search).get('demo') === '1'
   const route = resolveRoute(pathWithoutLanguage(path), audience, isDemoAsked)
   const isDemo = getsDemo(audience)

@@ -23,6 +23,7 @@ import { openStorage } from '#server/media/open-storage.ts'
 import { openSynthesiser } from '#server/media/speech/open-synthesiser.ts'
 import { openPayments } from '#server/membership/payments.ts'
 import { PaymentsDue } from '#server/membership/payments-due.ts'
+import { PAYPAL } from '#server/membership/provider.ts'
 import { startReconciling } from '#server/membership/reconcile.ts'
 import { setUpPlans } from '#server/membership/set-up.ts'
 import { openMeters } from '#server/metrics/meters.ts'
@@ -58,7 +59,8 @@ async function start(): Promise<void> {
   const locked = config.hasDemoAccounts ? [] : await lockDemoAccounts(database)
   const payments = openPayments({ paypal: config.paypal, emulator: paypalEmulator, now })
   // Setting up plans at PayPal is a deliberate command; the emulator's plans are free of charge.
-  if (payments && paypalEmulator) await setUpPlans({ database }, payments)
+  const emulated = paypalEmulator && payments.get(PAYPAL)
+  if (emulated) await setUpPlans({ database }, emulated)
   const paymentsDue = new PaymentsDue()
   const catalogue = createCatalogue(withShare(database, SHARE_OF_CATALOGUE), now)
   const media = openStorage(config)

@@ -1,6 +1,8 @@
 import { watchCalls } from '#server/diagnostics/watch.ts'
 import type { AppContext } from '#server/program/context.ts'
 
+const PAYMENT_CALLS = ['create', 'find', 'activate', 'cancel', 'sales'] as const
+
 /** The same context, with its services' calls to others reported to subscribers of `outgoingCalls`. */
 export function watchServices(context: AppContext): AppContext {
   const { recogniser, translator, speech, media, payments } = context
@@ -14,6 +16,8 @@ export function watchServices(context: AppContext): AppContext {
         : watchCalls('translator', translator, ['translate']),
     speech: speech && watchCalls('speech', speech, ['speak']),
     media: watchCalls('storage', media, ['put', 'get', 'has', 'list', 'delete']),
-    payments: payments && watchCalls('payments', payments, ['create', 'find', 'activate', 'cancel', 'sales']),
+    payments: new Map(
+      [...payments].map(([name, provider]) => [name, watchCalls('payments', provider, PAYMENT_CALLS)]),
+    ),
   }
 }

@@ -14,7 +14,7 @@ import {
   START,
 } from '#domain/course/progress.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
-import { insertSession, insertUser } from '#server/accounts/store.ts'
+import { findSession, insertSession, insertUser } from '#server/accounts/store.ts'
 import type { Caller } from '#server/db/caller.ts'
 import type { Database } from '#server/db/client.ts'
 import { testDatabase } from '#server/db/testing.ts'
@@ -85,12 +85,13 @@ type Key = { caller: Caller; courseId: CourseId }
 async function newKey(): Promise<Key> {
   const id = v7() as UserId
   const secretHash = v7()
-  await database.tx(async db => {
+  const session = await database.tx(async db => {
     const names = { username: id, name: 'Nora', lastname: 'Gil', email: `${id}@dilo.test` }
     await insertUser(db, { id, ...names, role: 'FREE', isActive: true, createdAt: new Date() })
     await insertSession(db, { userId: id, secretHash }, new Date())
+    return findSession(db, { userId: id, secretHash })
   })
-  const caller = { userId: id, secretHash, role: 'FREE', status: null, dateEnd: null } as const
+  const caller = { userId: id, secretHash, rights: session?.rights ?? '' }
   return { caller, courseId: v7() as CourseId }
 }
 

@@ -16,7 +16,8 @@ import {
 } from '#domain/course/progress-view.ts'
 import { isOpenable, visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { CourseId, EnrolmentId, UserId, WordId } from '#domain/ids.ts'
-import { accessOf, isPaid } from '#domain/membership/membership.ts'
+import { openTo } from '#domain/membership/entitlements.ts'
+import { wasCovered } from '#domain/membership/student-payment.ts'
 import { callerOf, expectCaller } from '#server/accounts/service.ts'
 import { noteStored, storableAttempts, storingAt } from '#server/attempts/service.ts'
 import type { Db } from '#server/db/client.ts'
@@ -70,7 +71,7 @@ export async function readProgress(
   user: User | null,
   courseId: CourseId,
 ): Promise<StoredProgress> {
-  if (!user || user.role === 'ADMIN') return noProgress()
+  if (!user || !openTo(user).progress) return noProgress()
   const found = await database.read(db => selectProgress(db, courseId, [user._id]))
   return found.get(user._id) ?? noProgress()
 }
@@ -95,7 +96,7 @@ export async function mergeSave(
   const course = await enrolledCourse(context, user, save.idStudentCourse)
   const accepts = await acceptsFor(context, user, course)
   const { completed, elsewhere, ignored } = readCompleted(course, save, { accepts, now })
-  if (user.role === 'ADMIN') {
+  if (!openTo(user).progress) {
     await expectCaller(context, user)
     return wholeProgress(context, user, course, ignored)
   }
@@ -149,7 +150,7 @@ async function wholeProgress(
   course: Course,
   ignoredWords: string[],
 ): Promise<SavedProgress> {
-  const access = accessOf(user)
+  const access = openTo(user).courses
   const stored = await readProgress(context, user, course._id)
   const view = progressView(visibleLessons(course, access), stored, access)
   return { ...wireProgress(view), isWhole: true, ignoredWords }
@@ -161,7 +162,7 @@ async function changesOf(
   { user, course, save, merged }: { user: User; course: Course; save: Save; merged: Merged },
 ): Promise<Omit<SavedProgress, 'ignoredWords'>> {
   const { latest, furthest, revision } = merged
-  const access = accessOf(user)
+  const access = openTo(user).courses
   const { shape } = lessonIndex(visibleLessons(course, access))
   const index = clampPosition(shape, latest)
   const completed = await unknownWords(context, { user, course, save, merged })
@@ -196,7 +197,7 @@ async function percentsOf(
   context: Context,
   { user, course, merged }: { user: User; course: Course; merged: Merged },
 ): Promise<Pick<LearnerProgress, 'progress' | 'lessonProgress'>> {
-  if (accessOf(user) === 'demo') {
+  if (openTo(user).courses === 'demo') {
     const percent = await demoPercent(context, user._id, course)
     const [first] = visibleLessons(course, 'demo')
     return { progress: percent, lessonProgress: first ? [{ lesson: first.number, percent }] : [] }
@@ -250,7 +251,7 @@ export async function movePosition(
 async function enrolledCourse(context: Context, user: User, id: EnrolmentId): Promise<Course> {
   const course = (await context.catalogue.courses()).find(({ _id }) => enrolmentIdOf(user._id, _id) === id)
   if (!course) throw new Refusal('course_not_found')
-  if (isOpenable(course, accessOf(user))) return course
+  if (isOpenable(course, openTo(user).courses)) return course
   const { isStarted } = await readProgress(context, user, course._id)
   if (!isStarted) throw new Refusal('course_not_found')
   return course
@@ -262,14 +263,10 @@ async function enrolledCourse(context: Context, user: User, id: EnrolmentId): Pr
  * in the demo, because such a phone may know it there (D17). Anywhere else it always counts. It opens nothing.
  */
 async function acceptsFor({ database }: Context, user: User, course: Course): Promise<Accepts> {
-  if (accessOf(user) !== 'demo') return () => true
+  if (openTo(user).courses !== 'demo') return () => true
   const { places, demo } = courseIndex(course)
   const onceFree = new Set(await database.read(db => selectOnceInDemo(db, course._id)))
-  const dateOf = (time: string | null) => (time === null ? null : new Date(time))
-  const { dateEnd, accessUntil } = user.payment
-  const ends = { dateEnd: dateOf(dateEnd), graceUntil: dateOf(accessUntil) }
-  const membership = { ...ends, status: 'ACTIVE' } as const
-  return (id, at) => !places.has(id) || demo.has(id) || onceFree.has(id) || isPaid(membership, at)
+  return (id, at) => !places.has(id) || demo.has(id) || onceFree.has(id) || wasCovered(user.payment, at)
 }
 
 /** Moves learners' positions along with the items of a changed course. */

@@ -3,6 +3,7 @@ import type { User } from '#contract/session.ts'
 import type { Course } from '#domain/course/course.ts'
 import { isOpenable, lessonsFor } from '#domain/course/visible-lessons.ts'
 import type { CourseId } from '#domain/ids.ts'
+import { openTo } from '#domain/membership/entitlements.ts'
 import type { Db } from '#server/db/client.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { AppContext } from '#server/program/context.ts'
@@ -21,7 +22,7 @@ export async function saveRating(
   user: User,
   given: { operationId?: string; rating: number; course: string; lesson: number },
 ): Promise<void> {
-  if (user.role === 'ADMIN') throw new Refusal('not_allowed')
+  if (!openTo(user).progress) throw new Refusal('not_allowed')
   const course = (await context.catalogue.courses()).find(
     one => isOpenable(one, 'full') && isNamed(one, given.course),
   )

@@ -1,5 +1,7 @@
 import { v7 } from 'uuid'
+import { addMonthsUtc } from '#domain/calendar.ts'
 import type { UserId } from '#domain/ids.ts'
+import { NO_RENEWAL } from '#domain/membership/entitlements.ts'
 import type { Role } from '#domain/membership/membership.ts'
 import { plans } from '#domain/membership/plans.ts'
 import { hashPassword, isPassword } from '#server/accounts/passwords.ts'
@@ -11,7 +13,7 @@ import {
   updateUser,
 } from '#server/accounts/store.ts'
 import type { Database, Db } from '#server/db/client.ts'
-import { insertInvoice, insertSubscription } from '#server/membership/store.ts'
+import { insertInvoice, insertSubscription, saveMemberships } from '#server/membership/store.ts'
 
 /** The password of the demo accounts, outside of production (D10). */
 export const DEMO_PASSWORD = 'dilo-demo-2026'
@@ -50,7 +52,7 @@ export async function seedAccounts(database: Database, now: Date): Promise<void>
     const user = demoUser(account, await hashPassword(DEMO_PASSWORD), now)
     await database.tx(async db => {
       await insertUser(db, user)
-      if (account.isPaid) await insertMembership(db, user, now)
+      if (account.isPaid) await insertMembership(db, user.id, now)
     })
   }
 }
@@ -84,13 +86,7 @@ export function isDemoLogin(name: string): boolean {
   return DEMO_ACCOUNTS.some(({ email }) => name === email || name === email.split('@')[0])
 }
 
-function demoUser(
-  { email, name, lastname, role, isPaid }: DemoAccount,
-  passwordHash: string,
-  now: Date,
-): NewUser {
-  const inAYear = new Date(now)
-  inAYear.setUTCFullYear(inAYear.getUTCFullYear() + 1)
+function demoUser({ email, name, lastname, role }: DemoAccount, passwordHash: string, now: Date): NewUser {
   return {
     id: v7() as UserId,
     username: email.split('@')[0] ?? email,
@@ -101,41 +97,19 @@ function demoUser(
     role,
     isActive: true,
     createdAt: now,
-    ...(isPaid && {
-      plan: '2',
-      dateStart: now,
-      dateEnd: inAYear,
-      orderId: 'I-DILODEMO0001',
-      status: 'ACTIVE',
-      nextChargeAt: inAYear,
-    }),
   }
 }
 
 /** The demo account's subscription and payments, unknown to any provider. */
-async function insertMembership(
-  db: Db,
-  { id: userId, orderId = '', dateEnd }: NewUser,
-  now: Date,
-): Promise<void> {
-  const paid = {
-    plan: '2',
-    paidUntil: dateEnd ?? now,
-    startedAt: now,
-    createdAt: now,
-    statusAt: now,
-  } as const
-  await insertSubscription(db, { userId, id: orderId, providerPlanId: '', status: 'ACTIVE', ...paid })
-  const { amount, currency } = plans[paid.plan]
-  const period = { plan: paid.plan, dateStart: now, dateEnd: dateEnd ?? now, paidAt: now }
-  await insertInvoice(db, {
-    userId,
-    id: v7(),
-    ...period,
-    amount,
-    currency,
-    type: 'PAYPAL',
-    subscriptionId: orderId,
-    accessUntil: period.dateEnd,
-  })
+async function insertMembership(db: Db, userId: UserId, now: Date): Promise<void> {
+  const [id, plan, status] = ['I-DILODEMO0001', '2', 'ACTIVE'] as const
+  const { amount, currency, months } = plans[plan]
+  const until = addMonthsUtc(now, months)
+  const times = { startedAt: now, createdAt: now, statusAt: now, paidUntil: until }
+  await insertSubscription(db, { userId, id, plan, providerPlanId: '', status, ...times })
+  const invoice = { plan, dateStart: now, dateEnd: until, paidAt: now, accessUntil: until, amount, currency }
+  await insertInvoice(db, { userId, id: v7(), ...invoice, type: 'PAYPAL', subscriptionId: id })
+  const period = { from: now, until, createdAt: now, nextChargeAt: until }
+  const subscription = { source: 'subscription', reference: id, provider: 'paypal', plan, status } as const
+  await saveMemberships(db, userId, [{ ...NO_RENEWAL, id: v7(), ...subscription, ...period }])
 }

@@ -79,7 +79,7 @@ export async function startTestApp(overrides: TestOverrides = {}): Promise<TestA
   const now = () => paypalEmulator.now()
   const pauses = { pausesMs: [1, 1], lagPausesMs: [1, 1, 1] }
   const payments = openPayments({ paypal: undefined, emulator: paypalEmulator, now, ...pauses })
-  if (payments) await setUpPlans({ database: seeded }, payments)
+  for (const provider of payments.values()) await setUpPlans({ database: seeded }, provider)
   const database = wrapDatabase?.(seeded) ?? seeded
   const dataDir = await mkdtemp(join(tmpdir(), 'dilo-test-'))
   const LOG_LEVEL = logTo ? 'info' : 'silent'

@@ -35,6 +35,7 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   ratings: user,
   certificates: user,
   invoices: user,
+  memberships: user,
   subscriptions: user,
 
   login_names: key('name'),

@@ -89,8 +89,15 @@ function outputOf(node: PlanNode, place: number): string | undefined {
   return source?.Output?.[place]
 }
 
-/** The other side of the first equality with a column. */
-function boundTo(column: string, conditions: readonly string[]): string | undefined {
+/**
+ * The other side of the first equality with a column: a parameter, even by way of another column, as in a subquery about
+ * the row of its statement.
+ */
+function boundTo(
+  column: string,
+  conditions: readonly string[],
+  passed: readonly string[] = [],
+): string | undefined {
   const name = column.replaceAll('.', '\\.')
   const found = conditions.flatMap(condition => {
     const [, right] =
@@ -98,8 +105,13 @@ function boundTo(column: string, conditions: readonly string[]): string | undefi
     const [, left] = new RegExp(`\\(([^()]*(?:\\([^()]*\\))?[^()]*) = ${name}\\)`).exec(condition) ?? []
     return [right, left].filter(text => text !== undefined)
   })
-  return found.find(text => /^\(?\$\d/.test(text)) ?? found[0]
+  const others = found.filter(text => COLUMN.test(text) && !passed.includes(text))
+  const byOthers = others.map(other => boundTo(other, conditions, [...passed, column]))
+  return [...found, ...byOthers].find(text => text !== undefined && PARAMETER.test(text)) ?? found[0]
 }
+
+const COLUMN = /^\w+\.\w+$/
+const PARAMETER = /^\(?\$\d/
 
 const known = new WeakMap<pg.ClientBase, Map<string, string[]>>()
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import type { User } from '#contract/session.ts'
 import { pathWithoutLanguage } from '#domain/languages.ts'
+import { openTo } from '#domain/membership/entitlements.ts'
 import { screenAt } from '#domain/site/routes.ts'
 import { useUser } from '#web/lib/session.tsx'
 import { type Saving, SavingContext, savingOf } from '#web/saving/open-saving.ts'
@@ -35,5 +36,5 @@ export function SavingProvider({ children }: { children: ReactNode }) {
 
 /** Administrators save nothing (P6.6). */
 function learnerOf(user: User | null): User | null {
-  return user?.role === 'ADMIN' ? null : user
+  return openTo(user).progress ? user : null
 }

@@ -110,7 +110,7 @@ function Here({ path, session }: { path: string; session: KnownSession }) {
   const goal = hasEnded || (hadUser.current && !user) ? afterSession(path, search) : undefined
   if (goal !== undefined) return <Redirect to={hasEnded ? goal : '/login'} replace />
   // These pages would show a visitor something else.
-  const isOfLearners = route.show === 'course' || leadsToLessons(route.show, 'paid')
+  const isOfLearners = route.show === 'course' || leadsToLessons(route.show, 'member')
   if (hasEnded && isOfLearners) return <SessionOver onStay={() => session.leave(null)} />
   if (route.show === 'close') return <SignOut />
   if (mustUnloadGoogle(path, route.show, audience)) return <ReloadPage />

@@ -11,7 +11,7 @@ const visit = (audience: Audience) =>
 const letPass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 test.each([
-  ['paid', 'hasSeenTutorial'],
+  ['member', 'hasSeenTutorial'],
   ['visitor', 'hasSeenTutorialDemo'],
 ] as const)('on the first visit of %s it opens after 1 s, which %s remembers', (audience, key) => {
   const first = visit(audience)
@@ -27,7 +27,7 @@ test.each([
 })
 
 test('it is not counted as seen when the list is left before', () => {
-  const { unmount } = visit('paid')
+  const { unmount } = visit('member')
   letPass(999)
   unmount()
   letPass(60_000)

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { Router } from 'wouter'
 import type { User } from '#contract/session.ts'
 import { languagePrefix } from '#domain/languages.ts'
+import { openTo } from '#domain/membership/entitlements.ts'
 import { isAuthoringPath } from '#domain/site/routes.ts'
 import { confirmNavigation } from '#web/authoring/kit/leaving.ts'
 import { signInAgain } from '#web/authoring/kit/sign-in-again.ts'
@@ -62,8 +63,9 @@ function Outside({ session }: { session: Session }) {
 function useLastAuthor(session: Session): User | undefined {
   const last = useRef<User>(undefined)
   const user = session.status === 'known' ? session.user : undefined
-  if (user?.role === 'ADMIN') last.current = user
-  const hasEnded = user !== undefined && user?.role !== 'ADMIN' && last.current !== undefined
+  const isAuthor = user && openTo(user).administration
+  if (isAuthor) last.current = user
+  const hasEnded = user !== undefined && !isAuthor && last.current !== undefined
   useEffect(() => {
     if (hasEnded) void signInAgain()
   }, [hasEnded])

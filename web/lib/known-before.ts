@@ -1,4 +1,5 @@
 import type { User } from '#contract/session.ts'
+import { openTo } from '#domain/membership/entitlements.ts'
 import { entries, put } from '#web/lib/answers.ts'
 import { forgetAnswers, isRecent, keepAnswers, keptAnswer } from '#web/lib/kept-answers.ts'
 import { readStored, writeStored } from '#web/lib/preferences.ts'
@@ -29,7 +30,7 @@ let endKeeping = () => {}
  */
 export async function remember(user: User | null): Promise<void> {
   endKeeping()
-  if (user && user.role !== 'ADMIN') {
+  if (user && openTo(user).progress) {
     const { username: _username, lastname: _lastname, email: _email, phone: _phone, ...needed } = user
     writeStored(SIGNED_IN_KEY, JSON.stringify({ at: Date.now(), user: needed }))
     endKeeping = keepAnswers(user._id)

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import type { User } from '#contract/session.ts'
+import { openTo } from '#domain/membership/entitlements.ts'
 import { type Audience, audienceOf } from '#domain/site/routes.ts'
 import { forgetLoaded } from '#web/lib/answers.ts'
 import { type Answer, call, type Failure } from '#web/lib/call.ts'
@@ -204,7 +205,7 @@ export function useSession(): Session {
 
 /** The audience of the user. */
 export function audienceOfUser(user: User | null): Audience {
-  return audienceOf(user && { role: user.role, isPaid: user.payment.isPayment })
+  return audienceOf(openTo(user))
 }
 
 /** The user, in screens rendered after the session is known; null for a visitor. */

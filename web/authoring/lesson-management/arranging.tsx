@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import type { CourseOutline } from '#contract/authoring/items.ts'
 import { isReorderOfSeveral, type MoveOperation } from '#domain/course/order-operations.ts'
 import type { WordId } from '#domain/ids.ts'
+import { openTo } from '#domain/membership/entitlements.ts'
 import { Button, LinkButton } from '#web/authoring/kit/button.tsx'
 import { confirm, keepFocus } from '#web/authoring/kit/confirm.tsx'
 import { HintBar } from '#web/authoring/kit/hint-bar.tsx'
@@ -311,5 +312,5 @@ function useLessons(base: CourseOutline, items: ReadonlyMap<WordId, PlacedItem>)
 /** Whether an administrator is signed in now, as far as this page knows. */
 function useIsSignedIn(): () => boolean {
   const session = useSession()
-  return () => session.status !== 'known' || session.user?.role === 'ADMIN'
+  return () => session.status !== 'known' || openTo(session.user).administration
 }

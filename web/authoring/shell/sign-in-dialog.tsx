@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import type { User } from '#contract/session.ts'
+import { openTo } from '#domain/membership/entitlements.ts'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { Dialog } from '#web/authoring/kit/dialog.tsx'
 import { TextField } from '#web/authoring/kit/fields.tsx'
@@ -29,7 +30,7 @@ function SignIn({ onEnter }: { onEnter: (user: User) => void }) {
   const [problem, setProblem] = useState('')
 
   const accept = (user: User) => {
-    if (user.role !== 'ADMIN') return setProblem(text.notAdmin(user.name))
+    if (!openTo(user).administration) return setProblem(text.notAdmin(user.name))
     onEnter(user)
     settleSignIn(true)
   }
@@ -103,7 +104,7 @@ function useSignedInElsewhere(onUser: (user: User) => void): void {
     const look = async () => {
       if (document.visibilityState !== 'visible') return
       const answer = await call('POST auth')
-      if (answer.isOk && answer.data?.role === 'ADMIN') onUser(answer.data)
+      if (answer.isOk && answer.data && openTo(answer.data).administration) onUser(answer.data)
     }
     const ask = () => void look()
     document.addEventListener('visibilitychange', ask)

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import type { CourseCard } from '#contract/courses.ts'
 import type { User } from '#contract/session.ts'
+import { openTo } from '#domain/membership/entitlements.ts'
 import { REVIEW } from '#domain/site/routes.ts'
 import styles from '#web/features/course-list/course-list.module.css'
 import { LoadTrouble } from '#web/frame/load-trouble.tsx'
@@ -27,13 +28,11 @@ export function CourseList({ user, isDemo, notice }: CourseListProps) {
     <main className={styles.page} id="content">
       <h1>{greeting(courses, cards, isDemo ? null : user)}</h1>
       <Suspense>{notice}</Suspense>
-      {user && user.role !== 'ADMIN' && <WaitingNotice className={styles.waiting} onDelivered={reload} />}
+      {openTo(user).progress && <WaitingNotice className={styles.waiting} onDelivered={reload} />}
       {isDemo && (
-        <p className={styles.hint}>
-          {user && user.role !== 'ADMIN' ? courses.demoSavedHint : courses.demoHint}
-        </p>
+        <p className={styles.hint}>{openTo(user).progress ? courses.demoSavedHint : courses.demoHint}</p>
       )}
-      {!isDemo && user?.role === 'ADMIN' && <p className={styles.hint}>{courses.adminHint}</p>}
+      {!isDemo && openTo(user).administration && <p className={styles.hint}>{courses.adminHint}</p>}
       <LoadTrouble {...loaded} className={styles.waiting} />
       {!refused && !cards && (
         <div className={styles.cards} aria-busy="true">
@@ -45,7 +44,7 @@ export function CourseList({ user, isDemo, notice }: CourseListProps) {
         <Message isPart drawing="empty" title={courses.empty.title} text={courses.empty.text} />
       )}
       {cards && cards.length > 0 && <Cards cards={cards} isDemo={isDemo && user !== null} />}
-      {cards && !cards.some(card => card.place) && user?.role !== 'ADMIN' && (
+      {cards && !cards.some(card => card.place) && !openTo(user).administration && (
         <p className={styles.invite}>
           <ButtonLink to="/device-check" look="link">
             {deviceCheck.invite}

@@ -1,4 +1,5 @@
 import type { User } from '#contract/session.ts'
+import { openTo } from '#domain/membership/entitlements.ts'
 import { isPlan } from '#domain/membership/membership.ts'
 import { plans } from '#domain/membership/plans.ts'
 import styles from '#web/features/membership/failed-charge.module.css'
@@ -20,7 +21,7 @@ export function FailedCharge({ user, isPaying = false }: { user: User; isPaying?
   const { day, money } = useFormats()
   const { hasFailedCharge, nextTryAt, accessUntil, isPayment, plan } = user.payment
   if (!hasFailedCharge || accessUntil === null) return null
-  const isNeeded = user.role === 'STUDENT'
+  const isNeeded = openTo(user).purchase
   const until = (isPayment ? failed.open : failed.over)(day(accessUntil))
   const price = isPlan(plan) ? money(plans[plan].amount, plans[plan].currency) : ''
   const next = nextTryAt === null ? failed.noMoreTries : failed.retried(day(nextTryAt), price)

@@ -1,4 +1,5 @@
 import type { User } from '#contract/session.ts'
+import { openTo } from '#domain/membership/entitlements.ts'
 import { isPlan } from '#domain/membership/membership.ts'
 import { CancelRenewal } from '#web/features/membership/cancel-renewal.tsx'
 import { FailedCharge } from '#web/features/membership/failed-charge.tsx'
@@ -16,7 +17,7 @@ export function MyMembership({ user, isAlone }: { user: User; isAlone: boolean }
   const { mine } = usePaymentText()
   return (
     <section className={`${styles.card} ${styles.mine}`} aria-label={mine.title}>
-      {user.role !== 'STUDENT' && <p>{mine.free}</p>}
+      {!openTo(user).purchase && <p>{mine.free}</p>}
       {user.payment.orderId !== '' && <Subscription user={user} />}
       <div className={styles.ways}>
         {isAlone && (

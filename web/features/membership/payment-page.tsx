@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { User } from '#contract/session.ts'
+import { openTo } from '#domain/membership/entitlements.ts'
 import { isPlan, type Plan } from '#domain/membership/membership.ts'
 import type { Start } from '#domain/membership/offers.ts'
 import { whenSettledElsewhere } from '#web/features/membership/approved-purchase.ts'
@@ -43,8 +44,8 @@ export function PaymentPage({ plan, user, onChange }: PaymentPageProps) {
   const isUnderWay = step !== 'open' && step !== 'refused' && step !== 'givenUp'
   const { isPayment, status, orderId, plan: current, hasFailedCharge } = user.payment
   const hasThisPlan = isPayment && status === 'ACTIVE' && current === plan && !hasFailedCharge
-  const isForSale = isUnderWay || (user.role === 'STUDENT' && !hasThisPlan)
-  const isMember = !isUnderWay && (user.role !== 'STUDENT' || orderId !== '')
+  const isForSale = isUnderWay || (openTo(user).purchase && !hasThisPlan)
+  const isMember = !isUnderWay && (!openTo(user).purchase || orderId !== '')
   return (
     <main className={styles.page} id="content">
       <h1>{isMember ? text.mine.title : text.title}</h1>

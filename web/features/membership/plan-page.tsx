@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import type { User } from '#contract/session.ts'
+import { openTo } from '#domain/membership/entitlements.ts'
 import { isPlan } from '#domain/membership/membership.ts'
 import { dopRate, plans } from '#domain/membership/plans.ts'
 import { yearAgainstMonths } from '#domain/membership/savings.ts'
@@ -98,11 +99,11 @@ function PlanCard({ plan, user, isPopular }: PlanCardProps) {
 
 /** The existing membership, to prevent paying twice. */
 function Mine({ user }: { user: User }) {
-  const { role, payment } = user
+  const { payment } = user
   const { mine } = usePlanText()
   const { plans } = useMembershipText()
   const { day } = useFormats()
-  if (role !== 'STUDENT') return <p className={styles.mine}>{mine.free}</p>
+  if (!openTo(user).purchase) return <p className={styles.mine}>{mine.free}</p>
   const { isPayment, plan, accessUntil, nextChargeAt, hasFailedCharge } = payment
   if (hasFailedCharge) return <FailedCharge user={user} />
   if (!isPayment || accessUntil === null) return null

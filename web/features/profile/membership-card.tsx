@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { User } from '#contract/session.ts'
+import { openTo } from '#domain/membership/entitlements.ts'
 import { isPlan } from '#domain/membership/membership.ts'
 import styles from '#web/features/profile/profile.module.css'
 import { useFormats } from '#web/lib/use-formats.ts'
@@ -22,7 +23,7 @@ export function MembershipCard({ user, children }: { user: User; children: React
       {user.role === 'ADMIN' && <p>{text.admin}</p>}
       {user.role === 'FREE' && <p>{text.free}</p>}
       {/* Users who need no membership may still have an older one with a renewal. */}
-      {(user.role === 'STUDENT' || orderId !== '') && (
+      {(openTo(user).purchase || orderId !== '') && (
         <div>
           {isPlan(plan) && <p className={styles.strong}>{text.plan(plans[plan])}</p>}
           {accessUntil === null ? (
@@ -34,7 +35,7 @@ export function MembershipCard({ user, children }: { user: User; children: React
           {isPayment && !hasFailedCharge && said && <p className={styles.quiet}>{said}</p>}
         </div>
       )}
-      {user.role === 'STUDENT' && !isPayment && !hasFailedCharge && (
+      {openTo(user).purchase && !isPayment && !hasFailedCharge && (
         <ButtonLink to="/plan" look="primary">
           {text.seePlans}
         </ButtonLink>

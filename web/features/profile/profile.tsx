@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useContext, useState } from 'react'
 import type { User } from '#contract/session.ts'
+import { openTo } from '#domain/membership/entitlements.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { ChangePassword } from '#web/features/profile/change-password.tsx'
 import { DeleteAccount } from '#web/features/profile/delete-account.tsx'
@@ -97,7 +98,7 @@ function Known({ user, renewal, certificates, onChange, onGone }: ProfileProps) 
           </Card>
           <MembershipCard user={user}>
             {renewal}
-            {user.role !== 'FREE' && (
+            {openTo(user).invoices && (
               <Button onClick={() => setOpen('history')}>
                 <Icon name="receipt" size={20} /> {text.history.open}
               </Button>
@@ -113,7 +114,7 @@ function Known({ user, renewal, certificates, onChange, onGone }: ProfileProps) 
           <VoiceCard />
           <NoticesCard email={user.email} />
           {/* The last of its column: it arrives a moment later, and moves nothing. */}
-          {user.role !== 'ADMIN' && <Suspense fallback={null}>{certificates}</Suspense>}
+          {openTo(user).progress && <Suspense fallback={null}>{certificates}</Suspense>}
         </div>
       </div>
       <p>

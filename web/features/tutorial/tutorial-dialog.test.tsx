@@ -32,10 +32,10 @@ async function understoodBy(audience: Audience, courses: CourseCard[]): Promise<
 }
 
 test.each<[Audience, CourseCard[], string]>([
-  ['paid', COURSES, `/course/${OPEN._id}`],
+  ['member', COURSES, `/course/${OPEN._id}`],
   ['visitor', COURSES, `/course/${OPEN._id}`],
   ['unpaid', COURSES, `/course/${OPEN._id}?demo=1`],
-  ['paid', [COMING], '/courses'],
+  ['member', [COMING], '/courses'],
 ])(
   'whoever understood it begins with the first course that is available: %s',
   async (audience, courses, path) => {

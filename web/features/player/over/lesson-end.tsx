@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OpenCourse, Word } from '#contract/courses.ts'
 import type { User } from '#contract/session.ts'
+import { openTo } from '#domain/membership/entitlements.ts'
 import { CourseFinished } from '#web/features/player/over/course-finished.tsx'
 import { DemoEnd } from '#web/features/player/over/demo-end.tsx'
 import { Halfway } from '#web/features/player/over/halfway.tsx'
@@ -54,6 +55,6 @@ export function LessonEnd({
     return <DemoEnd {...{ phase, path }} items={free} isVisitor={user === null} />
   }
   const address = `/certificate/${course._id}`
-  const earned = user && user.role !== 'ADMIN' ? { shown: certificate, address } : undefined
+  const earned = openTo(user).progress ? { shown: certificate, address } : undefined
   return <CourseFinished {...{ phase, lesson, path }} certificate={earned} title={course.title} />
 }
