@@ -19,7 +19,8 @@ export type LearnersDay = {
   email: string
   course: string
   words: string[]
-  isMember: boolean
+  /** Bought on that day, to the millisecond. */
+  membership: { status: string; orderId: string; dateStart: string; dateEnd: string } | undefined
 }
 
 const PASSWORD = 'agua y café con pan'
@@ -142,7 +143,10 @@ export async function spendLearnersDay(send: Send, { pay }: { pay?: Send }): Pro
   }
   const profile = { name: 'Luz', lastname: "D'Oleo", phone: '+1 809 555 0142', oldPassword: '', password: '' }
   await visitor.ask('POST', 'student-update', profile)
-  return { username, password: PASSWORD, email, course, words, isMember: pay !== undefined }
+  const { payment } = await visitor.ask('POST', 'auth')
+  const { status, orderId, dateStart, dateEnd } = payment
+  const membership = pay && { status, orderId, dateStart, dateEnd }
+  return { username, password: PASSWORD, email, course, words, membership }
 }
 
 /** Completes words: one by one while online, and the rest in one save. Each is sent twice, as after a lost answer. */
@@ -224,8 +228,12 @@ export async function missingOf(send: Send, day: LearnersDay): Promise<string[]>
   const missing: string[] = []
   await visitor.signIn(day.username, day.password)
   const user = await visitor.ask('POST', 'auth')
-  if (day.isMember !== (user.payment?.status === 'ACTIVE')) missing.push(`membership ${user.payment?.status}`)
-  const service = day.isMember
+  const { status, orderId, dateStart, dateEnd, isPayment } = user.payment
+  const membership = JSON.stringify({ status, orderId, dateStart, dateEnd })
+  if (isPayment !== (day.membership !== undefined)) missing.push(`access: ${isPayment}`)
+  if (day.membership && membership !== JSON.stringify(day.membership))
+    missing.push(`membership ${membership}`)
+  const service = day.membership
     ? `student-course/${day.course}?lesson=1`
     : `student-course-demo?idCourse=${day.course}`
   const opened = await visitor.ask('GET', service)
@@ -233,9 +241,9 @@ export async function missingOf(send: Send, day: LearnersDay): Promise<string[]>
   const lost = day.words.filter(word => !known.has(word))
   if (lost.length > 0) missing.push(`${lost.length} of ${day.words.length} words`)
   const invoices = await visitor.ask('GET', 'student-invoice')
-  if (invoices.length !== (day.isMember ? 1 : 0)) missing.push(`${invoices.length} invoices`)
+  if (invoices.length !== (day.membership ? 1 : 0)) missing.push(`${invoices.length} invoices`)
   const certificates = await visitor.ask('GET', 'student-certificates')
-  if (day.isMember && certificates.length !== 1) missing.push(`${certificates.length} certificates`)
+  if (day.membership && certificates.length !== 1) missing.push(`${certificates.length} certificates`)
   return missing
 }
 

@@ -18,6 +18,7 @@ const ON_BOTH = [
   'server/courses/{catalogue,courses}.test.ts',
   'server/http/throttle.test.ts',
   'server/mail/mail-worker.test.ts',
+  'server/membership/replayed-accounts.test.ts',
 ]
 
 /** The module that opens a test's database. */
