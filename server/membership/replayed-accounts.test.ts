@@ -236,7 +236,7 @@ describe(`${ACCOUNTS} accounts keep every day, to the millisecond`, () => {
 
   test('after the migration', async () => {
     const { statements = [] } =
-      (await readMigrations(MIGRATIONS_FOLDER)).find(({ name }) => name === '0032_memberships') ?? {}
+      (await readMigrations(MIGRATIONS_FOLDER)).find(({ name }) => name === '0033_memberships') ?? {}
     await database.maintain(async client => {
       await client.query('begin read write')
       await client.query(statements.at(-1) ?? '')
