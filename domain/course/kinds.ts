@@ -65,6 +65,11 @@ export type PartType = {
   [Type in ItemType]: (typeof ITEM_KINDS)[Type]['mayBePart'] extends true ? Type : never
 }[ItemType]
 
+/** The kinds whose texts are their answer. */
+export type AnswerType = {
+  [Type in ItemType]: (typeof ITEM_KINDS)[Type]['isTitleAnswer'] extends true ? Type : never
+}[ItemType]
+
 type FieldOf<Block> = Block extends unknown ? keyof Block : never
 type Field = FieldOf<Blocks[ItemType]>
 /** The blocks of an item: only the block of its own kind is set. */

@@ -1,4 +1,3 @@
-import { mediaUsesOf } from '#domain/course/media-uses.ts'
 import { type KnowsConnection, savesData } from '#web/lib/saves-data.ts'
 import { whenIdle } from '#web/lib/when-idle.ts'
 import type { WorkerMessage } from '#web/worker/build.ts'
@@ -11,8 +10,9 @@ export function keepLessonParts(): void {
 /** Has the worker keep the pictures of a lesson's items too, unless the user saves data. */
 export function keepPicturesOf(items: readonly unknown[]): void {
   if (savesData(navigator as KnowsConnection)) return
-  whenIdle(() => {
-    const uses = mediaUsesOf(items).filter(({ kind }) => kind === 'picture')
+  whenIdle(async () => {
+    const found = await import('#domain/course/media-uses.ts').catch(() => undefined)
+    const uses = found?.mediaUsesOf(items).filter(({ kind }) => kind === 'picture') ?? []
     tellWorker({ pictures: [...new Set(uses.map(({ address }) => address))] })
   })
 }

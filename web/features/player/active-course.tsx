@@ -3,14 +3,13 @@ import type { OpenCourse, Word } from '#contract/courses.ts'
 import type { User } from '#contract/session.ts'
 import { partsOf } from '#domain/course/lesson-parts.ts'
 import type { WordId } from '#domain/ids.ts'
-import { CourseOverlays } from '#web/features/player/course-overlays.tsx'
 import { CurrentItem } from '#web/features/player/current-item.tsx'
 import styles from '#web/features/player/player.module.css'
 import { PlayerHead } from '#web/features/player/player-head.tsx'
 import type { AskedStart } from '#web/features/player/use-asked-start.ts'
 import { useAttempts } from '#web/features/player/use-attempts.ts'
 import { type CoursePath, type LessonView, useCoursePath } from '#web/features/player/use-course-path.ts'
-import { useEditing } from '#web/features/player/use-editing.ts'
+import type { StepEditing, useEditing } from '#web/features/player/use-editing.ts'
 import { useFoldedLessons } from '#web/features/player/use-folded-lessons.ts'
 import { useLessons } from '#web/features/player/use-lessons.ts'
 import { useLoadedLessons, usePrefetchedItems } from '#web/features/player/use-loaded-lessons.ts'
@@ -32,12 +31,12 @@ import { vibrate } from '#web/speaking/vibration.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 
+const loadOverlays = () => import('#web/features/player/course-overlays.tsx')
+const CourseOverlays = lazyWithPreload(() => loadOverlays().then(m => m.CourseOverlays))
+const Editing = lazyWithPreload(() => import('#web/features/player/editing.tsx').then(m => m.Editing))
 const GroupBar = lazyWithPreload(() => import('#web/features/player/group-bar.tsx').then(m => m.GroupBar))
 const DockedLessons = lazyWithPreload(() =>
   import('#web/features/player/over/lesson-menu.tsx').then(m => m.DockedLessons),
-)
-const EditNotSaved = lazyWithPreload(() =>
-  import('#web/features/player/step/editable-text.tsx').then(m => m.EditNotSaved),
 )
 const DockedNotes = lazyWithPreload(() =>
   import('#web/features/player/over/usage-notes.tsx').then(m => m.DockedNotes),
@@ -70,6 +69,7 @@ export function ActiveCourse(props: ActiveCourseProps) {
   useFirstScreen(true)
   useEffect(keepLessonParts, [])
   const active = useActiveCourse(props)
+  useOverlays(active.path.run?.isStepPassed ?? false)
   const { path, lesson, notes } = active
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const leaveTo = isDemo && user ? '/courses?demo=1' : '/courses'
@@ -88,6 +88,7 @@ export function ActiveCourse(props: ActiveCourseProps) {
     )
   }
   const explanation = path.run?.item.expandedExplanation
+  const opened = notes.areOver ? 'notes' : isMenuOpen && !active.isWide ? 'menu' : undefined
   return (
     <Frame
       {...{ course, active }}
@@ -102,18 +103,22 @@ export function ActiveCourse(props: ActiveCourseProps) {
         )
       }
       over={
-        <CourseOverlays
-          {...{ course, path, lesson, isDemo, user, leaveTo }}
-          itemsOf={active.itemsOf}
-          load={active.load}
-          certificate={props.certificate}
-          overlays={{
-            opened: notes.areOver ? 'notes' : isMenuOpen && !active.isWide ? 'menu' : undefined,
-            areNotesOpen: notes.areOpen,
-            close: () => setIsMenuOpen(false),
-            closeNotes: notes.close,
-          }}
-        />
+        (opened || path.interruption !== 'none') && (
+          <Suspense>
+            <CourseOverlays
+              {...{ course, path, lesson, isDemo, user, leaveTo }}
+              itemsOf={active.itemsOf}
+              load={active.load}
+              certificate={props.certificate}
+              overlays={{
+                opened,
+                areNotesOpen: notes.areOpen,
+                close: () => setIsMenuOpen(false),
+                closeNotes: notes.close,
+              }}
+            />
+          </Suspense>
+        )
       }
     >
       <Column
@@ -129,6 +134,17 @@ export function ActiveCourse(props: ActiveCourseProps) {
     </Frame>
   )
 }
+
+/** Loads the overlays when the browser is idle: notes may block the first word of a lesson, even without a network. */
+function useOverlays(isUnderWay: boolean): void {
+  useEffect(() => whenIdle(() => void loadOverlays().then(m => m.preloadNotes(), noOverlays)), [])
+  useEffect(() => {
+    if (isUnderWay) void loadOverlays().then(m => m.preloadAll(), noOverlays)
+  }, [isUnderWay])
+}
+
+/** They are loaded when they are shown, if the network allows. */
+function noOverlays(): void {}
 
 type Active = ReturnType<typeof useActiveCourse>
 
@@ -152,17 +168,17 @@ function useActiveCourse({ course, user, isDemo, asked, lastWord, onEdited, onCh
   useEffect(() => {
     lastWord.current = word
   }, [word, lastWord])
-  const editing = useEditing(saved => {
-    lessons.replace(saved.word)
-    onEdited(saved)
-  })
   useLoadedLessons(path, lessons, onChanged)
   usePrefetchedItems(path, lessons.itemsOf, GroupBar.preload)
   const isWide = useIsWide()
   const notes = useNotes(path, word, isWide)
   const { itemsOf, load, failure } = lessons
   return {
-    ...{ path, lesson, itemsOf, load, failure, recordAttempt, editing, trouble, isAdmin, isWide, notes },
+    ...{ path, lesson, itemsOf, load, failure, recordAttempt, trouble, isAdmin, isWide, notes },
+    applyEdit: (saved: Parameters<typeof onEdited>[0]) => {
+      lessons.replace(saved.word)
+      onEdited(saved)
+    },
   }
 }
 
@@ -245,9 +261,27 @@ function Column({
   onOpenLessons: () => void
 }) {
   const { player } = useText()
-  const { path, itemsOf, load, failure, editing, trouble, isAdmin, notes } = active
+  const { path, itemsOf, load, failure, trouble, isAdmin, notes } = active
   const { run, position, group } = path
   const { navigation, swipe } = useItemSwipe({ next: () => run?.next(), back: () => run?.back?.() })
+  const item = (editing: StepEditing | undefined) => (
+    <>
+      <Suspense>{group && <GroupBar key={group[0]} group={group} lesson={lesson} path={path} />}</Suspense>
+      <SwipeNavigation value={navigation}>
+        <CurrentItem
+          path={path}
+          course={course}
+          isAdmin={isAdmin}
+          openNotes={notes.open}
+          isHeld={notes.areBeside}
+          editing={editing}
+          onAttempt={active.recordAttempt}
+          others={textsOf(itemsOf(lesson.number) ?? [])}
+          failure={failure && { retry: () => void load(lesson.number) }}
+        />
+      </SwipeNavigation>
+    </>
+  )
   return (
     <div className={styles.column} {...swipe}>
       <PlayerHead
@@ -264,27 +298,15 @@ function Column({
       {notice}
       <main id="content" style={{ display: 'contents' }}>
         {isAdmin && <p className={styles.admin}>{player.adminMode}</p>}
-        {editing.trouble && (
-          <Suspense>
-            <div className={styles.banner}>
-              <EditNotSaved trouble={editing.trouble} />
-            </div>
-          </Suspense>
-        )}
-        <Suspense>{group && <GroupBar key={group[0]} group={group} lesson={lesson} path={path} />}</Suspense>
-        <SwipeNavigation value={navigation}>
-          <CurrentItem
-            path={path}
-            course={course}
-            isAdmin={isAdmin}
-            openNotes={notes.open}
-            isHeld={notes.areBeside}
-            editing={isAdmin && run ? editing.of(run.item, run.step) : undefined}
-            onAttempt={active.recordAttempt}
-            others={textsOf(itemsOf(lesson.number) ?? [])}
-            failure={failure && { retry: () => void load(lesson.number) }}
-          />
-        </SwipeNavigation>
+        <Suspense>
+          {isAdmin ? (
+            <Editing run={run} onSaved={active.applyEdit}>
+              {item}
+            </Editing>
+          ) : (
+            item(undefined)
+          )}
+        </Suspense>
       </main>
     </div>
   )

@@ -1,9 +1,8 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { OpenCourse, Word } from '#contract/courses.ts'
 import type { User } from '#contract/session.ts'
 import type { CoursePath, LessonView } from '#web/features/player/use-course-path.ts'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
-import { whenIdle } from '#web/lib/when-idle.ts'
 import { useSaving } from '#web/saving/use-saving.ts'
 
 // Loaded after the first passed step, or when opened earlier.
@@ -20,6 +19,16 @@ const Rating = lazyWithPreload(() => import('#web/features/player/over/rating.ts
 const UsageNotes = lazyWithPreload(() =>
   import('#web/features/player/over/usage-notes.tsx').then(m => m.UsageNotes),
 )
+
+/** The notes may block the first word of a lesson. */
+export function preloadNotes(): void {
+  for (const part of [NotesFirst, UsageNotes]) void part.preload()
+}
+
+/** Loads everything, for a learner who is under way. */
+export function preloadAll(): void {
+  for (const part of [LessonEnd, LessonMenu, NotesFirst, Rating, UsageNotes]) void part.preload()
+}
 
 export type Overlays = {
   /** What the learner has opened over the item. */
@@ -53,12 +62,6 @@ export function CourseOverlays({
   certificate: ReactNode
 }) {
   const { rate } = useSaving()
-  // Notes may block the first word of a lesson, even without a network.
-  useEffect(() => whenIdle(() => void UsageNotes.preload()), [])
-  const isUnderWay = path.run?.isStepPassed ?? false
-  useEffect(() => {
-    if (isUnderWay) for (const part of [LessonEnd, LessonMenu, NotesFirst, Rating, UsageNotes]) part.preload()
-  }, [isUnderWay])
   const { interruption } = path
   const explanation = path.run?.item.expandedExplanation
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OpenCourse, Word } from '#contract/courses.ts'
+import type { OpenCourse } from '#contract/courses.ts'
 import type { PassedSteps } from '#domain/course/item-run.ts'
 import { PASSED_BY, type PassedBy, passedStepCount } from '#domain/course/progress.ts'
 import { stepNumber, stepsOf } from '#domain/course/steps.ts'
@@ -7,7 +7,8 @@ import type { EnrolmentId, WordId } from '#domain/ids.ts'
 import { wordAt } from '#web/features/player/run-start.ts'
 import { forgetStored, readStored, writeStored } from '#web/lib/preferences.ts'
 
-type ByItem = ReadonlyMap<WordId, PassedSteps>
+/** By `<item>/<number of the step>`. Undefined means passed in an unknown way, on another device. */
+type Passed = ReadonlyMap<string, PassedBy | undefined>
 
 /**
  * The passed steps of the items of a course that are not completed. The device stores them per course, so that a reload
@@ -15,71 +16,52 @@ type ByItem = ReadonlyMap<WordId, PassedSteps>
  * have passed some more.
  */
 export function usePassedSteps(course: OpenCourse, { isKept }: { isKept: boolean }) {
-  const [byItem, setByItem] = useState<ByItem>(() => passedBefore(course))
-  const { idStudentCourse } = course
+  const [passed, setPassed] = useState<Passed>(() => passedBefore(course))
+  const isOf = (id: WordId, key: string) => key.startsWith(`${id}/`)
   return {
-    of: (id: WordId): PassedSteps => byItem.get(id) ?? NONE,
+    of: (id: WordId): PassedSteps =>
+      new Map(
+        [...passed]
+          .filter(([key]) => isOf(id, key))
+          .map(([key, by]) => [Number(key.slice(id.length + 1)), by]),
+      ),
     /** Keeps the passed steps of an item; none once it is completed. */
-    keep: (id: WordId, passed: PassedSteps) => {
-      const next = new Map(byItem)
-      if (passed.size > 0) next.set(id, passed)
-      else next.delete(id)
-      setByItem(next)
-      if (isKept) store(idStudentCourse, next)
+    keep: (id: WordId, steps: PassedSteps) => {
+      const next = new Map([...passed].filter(([key]) => !isOf(id, key)))
+      for (const [number, by] of steps) next.set(`${id}/${number}`, by)
+      setPassed(next)
+      if (isKept) store(course.idStudentCourse, next)
     },
     /** Adds those that are known of the place where another device has been. */
-    addFrom: (later: OpenCourse) => setByItem(known => joined(passedBefore(later), known)),
+    addFrom: (later: OpenCourse) => setPassed(known => new Map([...passedBefore(later), ...known])),
   }
 }
 
-const NONE: PassedSteps = new Map()
-
-function passedBefore(course: OpenCourse): ByItem {
-  const stored = readStoredSteps(course.idStudentCourse)
+/** The steps of the item at the saved position: those passed on this device with their ways, others without. */
+function passedBefore(course: OpenCourse): Passed {
+  const stored = readPassed(course.idStudentCourse)
   const id = wordAt(course, course.index)
   if (id === undefined) return stored
   const item = [...course.words, ...course.exercises].find(({ _id }) => _id === id)
-  return joined(new Map([[id, passedAt(course, item)]]), stored)
-}
-
-/** The first steps of the item at the saved position, passed in an unknown way. */
-function passedAt({ index: { sentence }, partialProgress }: OpenCourse, item: Word | undefined): PassedSteps {
+  const { sentence } = course.index
   const numbers = item ? stepsOf(item).map(stepNumber) : Array.from({ length: sentence + 1 }, (_, at) => at)
-  const count = passedStepCount(numbers.length, sentence, partialProgress)
-  return new Map(numbers.slice(0, count).map(number => [number, undefined]))
+  const count = passedStepCount(numbers.length, sentence, course.partialProgress)
+  const passed = numbers.slice(0, count).map(number => [`${id}/${number}`, undefined] as const)
+  return new Map([...passed, ...stored])
 }
 
-/** What the second one knows counts. */
-function joined(one: ByItem, other: ByItem): ByItem {
-  const ids = new Set([...one.keys(), ...other.keys()])
-  return new Map([...ids].map(id => [id, new Map([...(one.get(id) ?? []), ...(other.get(id) ?? [])])]))
-}
-
-/** Stored as `["<item>/<step>", way]`. */
-function readStoredSteps(enrolment: EnrolmentId | null): ByItem {
-  const byItem = new Map<WordId, Map<number, PassedBy>>()
-  for (const [key, by] of readEntries(enrolment)) {
-    const [id, number] = key.split('/') as [WordId, string]
-    byItem.set(id, (byItem.get(id) ?? new Map()).set(Number(number), by))
-  }
-  return byItem
-}
-
-function readEntries(enrolment: EnrolmentId | null): [string, PassedBy][] {
+function readPassed(enrolment: EnrolmentId | null): Passed {
   try {
     const stored: unknown = JSON.parse((enrolment && readStored(keyOf(enrolment))) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isEntry) : []
+    return new Map(Array.isArray(stored) ? stored.filter(isKnown) : [])
   } catch {
-    return []
+    return new Map()
   }
 }
 
-function store(enrolment: EnrolmentId | null, byItem: ByItem): void {
+function store(enrolment: EnrolmentId | null, passed: Passed): void {
   if (enrolment === null) return
-  const entries = [...byItem].flatMap(([id, passed]) =>
-    [...passed].map(([number, by]) => [`${id}/${number}`, by]),
-  )
-  const known = entries.filter(isEntry)
+  const known = [...passed].filter(isKnown)
   if (known.length === 0) forgetStored(keyOf(enrolment))
   else writeStored(keyOf(enrolment), JSON.stringify(known))
 }
@@ -88,6 +70,6 @@ function keyOf(enrolment: EnrolmentId): string {
   return `dilo.steps/${enrolment}`
 }
 
-function isEntry(entry: unknown): entry is [string, PassedBy] {
+function isKnown(entry: unknown): entry is [string, PassedBy] {
   return Array.isArray(entry) && typeof entry[0] === 'string' && PASSED_BY.includes(entry[1])
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { CourseLessons, LearnerHome } from '#contract/home.ts'
-import { isItemType } from '#domain/course/kinds.ts'
 import { REVIEW } from '#domain/site/routes.ts'
 import { playerAt } from '#web/features/today/addresses.ts'
 import styles from '#web/features/today/next-item.module.css'
@@ -112,12 +111,13 @@ function Hear({ english, audioUrl }: { english: string; audioUrl: string }) {
 /** An item other than a phrase to say: its texts may be its answer. */
 function Exercise({ next, course, isDemo }: Shown) {
   const text = useTodayText()
-  const tasks = useTaskText()
+  // A newer version may have stored a type that is unknown here.
+  const task = (useTaskText() as Partial<Record<string, string>>)[next.type]
   return (
     <div className={styles.body}>
       <div className={styles.words}>
         <p className={styles.kicker}>{text.nextExercise}</p>
-        <h2>{isItemType(next.type) ? tasks[next.type] : text.otherExercise}</h2>
+        <h2>{task ?? text.otherExercise}</h2>
         <ButtonLink to={playerAt(course, { word: next.word }, isDemo)} look="primary" isMain>
           {text.goOn} <Icon name="arrow-right" />
         </ButtonLink>

@@ -10,6 +10,10 @@ export const en: typeof es = {
   },
   menu: {
     title: 'Lessons',
+    hidden: {
+      'sentence-builder': 'Build the phrase',
+      'listen-and-select-image': 'Listen and choose the picture',
+    },
     words: (done: number, count: number) => `${done} of ${count} phrases`,
     now: 'Now',
     completed: 'Completed',

@@ -1,3 +1,4 @@
+import type { AnswerType } from '#domain/course/kinds.ts'
 export const es = {
   notes: {
     title: 'Notas de uso',
@@ -8,6 +9,11 @@ export const es = {
   },
   menu: {
     title: 'Lecciones',
+    /** In the place of texts that are the answer, by type. */
+    hidden: {
+      'sentence-builder': 'Arma la frase',
+      'listen-and-select-image': 'Escucha y elige la imagen',
+    } satisfies Record<AnswerType, string>,
     words: (done: number, count: number) => `${done} de ${count} frases`,
     now: 'Ahora',
     completed: 'Completada',

@@ -54,7 +54,7 @@ test('a lesson has its title, its percent and the number of its phrases that are
 })
 
 test.each([
-  ['sentence-builder', 'Ordena la frase y dila'],
+  ['sentence-builder', 'Arma la frase'],
   ['listen-and-select-image', 'Escucha y elige la imagen'],
 ])('an item whose text is its answer is named by its task until it is completed: %s', async (type, task) => {
   const { container } = await open({ type })

@@ -1,10 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Word } from '#contract/courses.ts'
-import { isItemType } from '#domain/course/kinds.ts'
 import type { WordId } from '#domain/ids.ts'
 import styles from '#web/features/player/over/lesson-menu.module.css'
 import type { CoursePath, LessonView, Outline } from '#web/features/player/use-course-path.ts'
-import { useTaskText } from '#web/text/kinds/text.ts'
 import { useLessonText } from '#web/text/lesson/text.ts'
 import { Spinner } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -112,7 +110,7 @@ const SIGNS = { now: 'mic', done: 'check', locked: 'lock', open: 'mic' } as cons
 
 function WordRow({ item, path, onChoose }: { item: Word; path: Listed; onChoose: (id: WordId) => void }) {
   const { menu } = useLessonText()
-  const tasks = useTaskText()
+  const hidden: Partial<Record<string, string>> = menu.hidden
   const tooltipId = useId()
   const [isTold, setIsTold] = useState(false)
   const isNow = path.run?.item._id === item._id
@@ -139,7 +137,7 @@ function WordRow({ item, path, onChoose }: { item: Word; path: Listed; onChoose:
         </span>
         <span className={styles.label}>
           {path.hidesTexts(item) ? (
-            <b>{isItemType(item.type) && tasks[item.type]}</b>
+            <b>{hidden[item.type]}</b>
           ) : (
             <>
               <b lang="en">{item.englishWord}</b>
