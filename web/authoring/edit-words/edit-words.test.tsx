@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { CourseOutline, ItemSummary } from '#contract/authoring/items.ts'
 import { emptySentence } from '#contract/written.ts'
 import { EditWords } from '#web/authoring/edit-words/edit-words.tsx'
 import { courseOutline, NO_SPEECH, showToAuthor, storedItem } from '#web/authoring/testing.tsx'
-import { type Answers, answering, LOST } from '#web/testing/answering.ts'
+import { type Answers, answering, LOST, refused } from '#web/testing/answering.ts'
 
 // Failed loads are retried after seconds.
 beforeEach(() => void vi.useFakeTimers())
@@ -151,4 +152,103 @@ test.each([
   await user.click(download as HTMLElement)
   expect((await screen.findByRole('alert')).textContent).toBe(said)
   expect(made).toHaveLength(calls)
+})
+
+const query = () => Object.fromEntries(new URLSearchParams(location.search))
+const summary = (given: Partial<ItemSummary>): ItemSummary => ({
+  ...storedItem('word', {}),
+  ...{ isAlphabet: false, problemCount: 0 },
+  ...given,
+})
+
+const lesson = (number: number, title: string): CourseOutline['lessons'][number] => ({
+  ...{ number, title: { es: title, en: title }, goal: { es: '', en: '' } },
+  ...{ version: 1, isPublished: true },
+})
+
+/** Rows exist only inside the visible part of their list. */
+function giveListASize(): void {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800)
+  onTestFinished(() => void vi.restoreAllMocks())
+}
+const rows = () => screen.queryAllByRole('row').map(({ textContent }) => textContent)
+
+test('without a course the screen leads to the one that makes them', async () => {
+  answering({ 'GET admin-courses': [] })
+  await showToAuthor(<EditWords section="" />, '/edit-words')
+  await says('Todavía no hay cursos')
+  expect(screen.getByRole('link', { name: 'Crear un curso' }).getAttribute('href')).toBe(
+    '/admin/authoring-courses',
+  )
+})
+
+test('a row has both texts, what the word lacks, and its place', async () => {
+  giveListASize()
+  const items = [
+    summary({ englishWord: 'key', spanishTranslation: 'llave', lessonNumber: 2, orderInLesson: 5 }),
+    summary({ englishWord: '', spanishTranslation: 'puerta', problemCount: 3, isInBank: true }),
+  ]
+  await open('', { 'GET admin-course/:id': { ...COURSE, items } })
+  await says('2 de 2')
+  expect(rows()).toEqual([
+    expect.stringMatching(/^key llaveL2·5$/),
+    expect.stringMatching(/^Sin texto puertaFalta 3Banco$/),
+  ])
+})
+
+test('filters are in the address; a press or another course takes them off', async () => {
+  const lessons = [lesson(1, 'Saludos'), lesson(2, '')]
+  const { user, press } = await open('&lesson=2&show=incomplete&type=exercise', {
+    'GET admin-courses': [
+      { ...COURSE, itemCount: 1 },
+      { ...courseOutline('Hoteles'), itemCount: 1 },
+    ],
+    'GET admin-course/:id': { ...COURSE, lessons, items: [summary({})] },
+  })
+  await says('Ninguna palabra cumple con estos filtros.')
+  await says('0 de 1')
+  await press(/^2 Lección$/)
+  const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+  expect(options).toEqual(['Lección: todas', '1 · Saludos', '2', 'Banco de palabras'])
+  await user.click(screen.getByRole('option', { name: 'Banco de palabras' }))
+  expect(query()).toEqual({ course: COURSE._id, lesson: 'bank', show: 'incomplete', type: 'exercise' })
+  await press('Quitar los filtros')
+  await says('1 de 1')
+  expect(query()).toEqual({ course: COURSE._id })
+  await press(/^Viajes Curso$/)
+  await user.click(await screen.findByRole('option', { name: 'Todos los cursos' }))
+  expect(query()).toEqual({ course: 'all' })
+})
+
+test('all courses are searched by the server, which is asked for more on demand', async () => {
+  const { made, press, user } = await open('', {
+    'POST search-word': [{ ...storedItem('word', { englishWord: 'key' }), problemCount: 0 }],
+    'POST admin-count-words': { all: 900, incomplete: 0, unpublished: 0 },
+  })
+  await press(/^Viajes Curso$/)
+  await user.click(await screen.findByRole('option', { name: 'Todos los cursos' }))
+  await says('1 de 900')
+  for (const times of [1, 2, 3, 4]) {
+    await press('Mostrar más')
+    const asked = made.filter(({ key }) => key === 'POST search-word').at(-1)
+    expect(asked?.input.body).toMatchObject({ searchTerm: '', limit: 200 * (times + 1) })
+  }
+  expect(screen.queryByRole('button', { name: 'Mostrar más' })).toBeNull()
+})
+
+test('a word that another author has deleted is reported', async () => {
+  await open('&word=0190a000-0000-7000-8000-000000000000', {
+    'GET admin-item/:id': refused('word_not_found'),
+  })
+  await says('Esta palabra ya no existe. Otra persona la eliminó.')
+})
+
+test('a new word can begin a lesson after the last one', async () => {
+  const lessons = [lesson(1, 'Saludos'), lesson(3, '')]
+  const { user } = await open('&item=new&lesson=3', { 'GET admin-course/:id': { ...COURSE, lessons } })
+  await says('Palabra nueva')
+  await user.click(await within(form()).findByRole('button', { name: '3 Lección' }))
+  const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+  expect(options).toEqual(['1 · Saludos', '3', '4 · nueva'])
 })

@@ -322,3 +322,57 @@ test('an exercise opens with its type and its group, and cancelling leads back t
   await press('Cancelar')
   expect(heading().textContent).toBe('Ejercicios prácticos')
 })
+
+test('an exercise of a type without a form here leads to the word screen', async () => {
+  const word = storedItem('word', {})
+  await open({ 'GET admin-item/:id': word }, `&item=${word._id}`)
+  await says('Este tipo se edita en Palabras.')
+  expect(screen.getByRole('link', { name: 'Abrir en Palabras' }).getAttribute('href')).toBe(
+    `/edit-words?word=${word._id}`,
+  )
+})
+
+test('an exercise that another author has deleted is reported, with a way back to the list', async () => {
+  const { press } = await open({ 'GET admin-item/:id': refused('word_not_found') }, `&item=${DOOR._id}`)
+  await says('Este ejercicio ya no existe. Otra persona lo eliminó.')
+  await press('Cancelar')
+  expect(heading().textContent).toBe('Ejercicios prácticos')
+})
+
+test('an entry says what its exercise lacks', async () => {
+  const items = [inList('sentence-builder', { problemCount: 1 }), inList('exercise', { problemCount: 3 })]
+  await open({ 'GET admin-course/:id': { ...COURSE, items } })
+  await says('mostrando 2 de 2')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Falta 1'),
+    expect.stringContaining('Faltan 3'),
+  ])
+})
+
+const query = () => Object.fromEntries(new URLSearchParams(location.search))
+
+test('the place of a new exercise is in the address: a reload of its form keeps it', async () => {
+  const { press, fill, unmount } = await open({}, '&lesson=4')
+  const [adder] = await screen.findAllByRole('button', { name: 'Crear nuevo' })
+  await act(async () => adder?.click())
+  await fill('Grupo (opcional)', 'puertas')
+  await press(/^Lección práctica/)
+  await says('Paso 3')
+  const address = { course: COURSE._id, lesson: '4', new: 'practice-lesson', order: '1', into: 'puertas' }
+  expect(query()).toEqual(address)
+  unmount()
+  await open({}, location.search.replace(/^[^&]*/, ''))
+  await says('Paso 3')
+  expect([field('Lección').value, field('Grupo (opcional)').value]).toEqual(['4', 'puertas'])
+})
+
+test('another lesson shows all its groups, and closes the exercise', async () => {
+  const { user } = await open({}, `&item=${DOOR._id}&group=puertas`)
+  await screen.findByRole('heading', { level: 2, name: 'En la puerta' })
+  const [lesson] = screen.getAllByLabelText('Lección', { selector: 'input' })
+  await user.clear(lesson as HTMLElement)
+  await user.type(lesson as HTMLElement, '3')
+  await user.tab()
+  await says('La lección 3 todavía no tiene ejercicios')
+  expect(query()).toEqual({ course: COURSE._id, lesson: '3' })
+})

@@ -96,3 +96,44 @@ test('an exercise that is deleted can be brought back', async () => {
   await press('Deshacer')
   await says('Yo como')
 })
+
+test('a lesson without sentences says that nothing was made of it', async () => {
+  const { user, press } = await open(`?course=${COURSE._id}`, {
+    'POST admin-generate-sentence-exercises': { createdCount: 0, updatedCount: 0 },
+  })
+  await press(/Lección$/)
+  await user.click(await screen.findByRole('option', { name: 'Lección 2' }))
+  await press('Generar ejercicios')
+  await says(
+    'Generación completada: 0 creados, 0 actualizados en la Lección 2. Esta lección no tiene oraciones de al menos 3 palabras.',
+  )
+})
+
+test('a deletion of all needs a course', async () => {
+  const { made, press } = await open('')
+  await press('Eliminar todos')
+  await says('Por favor selecciona un curso')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(made.filter(({ key }) => key.startsWith('DELETE'))).toEqual([])
+})
+
+test('what is deleted at once comes back one by one', async () => {
+  const others = [APPLE, { ...APPLE, _id: crypto.randomUUID() as typeof APPLE._id }]
+  const { answers, made, press } = await open(`?course=${COURSE._id}`, {
+    'GET admin-sentence-exercises/:id': { exercises: others },
+  })
+  answers['DELETE admin-sentence-exercises/:id'] = () => {
+    answers['GET admin-sentence-exercises/:id'] = { exercises: [] }
+    return { deletedCount: 2, deletedIds: others.map(({ _id }) => _id) }
+  }
+  answers['POST admin-item-undelete/:id'] = APPLE
+  await says('2 ejercicios')
+  await press('Eliminar todos')
+  await press('Eliminar')
+  await says('2 ejercicios eliminados exitosamente')
+  answers['GET admin-sentence-exercises/:id'] = { exercises: others }
+  await press('Deshacer')
+  await says('2 ejercicios')
+  const restored = made.filter(({ key }) => key === 'POST admin-item-undelete/:id')
+  expect(restored.map(({ input }) => input.params)).toEqual(others.map(({ _id }) => ({ id: _id })))
+})
