@@ -3,7 +3,7 @@ import { button, DESKTOP, field, newCourse, picture } from '#e2e/authoring.ts'
 import { savingTest } from '#e2e/journey.ts'
 import { tabTo } from '#e2e/walking.ts'
 
-/* /practical-exercises; the tests in `web/authoring/practical-exercises` have its failures. */
+/* /practical-exercises; the tests in `web/authoring/workbench/exercises` have its failures. */
 
 savingTest.use(DESKTOP)
 

@@ -3,7 +3,7 @@ import { button, DESKTOP, field, newCourse } from '#e2e/authoring.ts'
 import { savingTest } from '#e2e/journey.ts'
 import { tabTo } from '#e2e/walking.ts'
 
-/* /practice-lessons; the tests in `web/authoring/practice-lessons` have its failures. */
+/* /practice-lessons; the tests in `web/authoring/workbench/practice` have its failures. */
 
 savingTest.use(DESKTOP)
 

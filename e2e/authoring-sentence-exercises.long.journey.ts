@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { button, DESKTOP, field, newCourse } from '#e2e/authoring.ts'
 import { savingTest } from '#e2e/journey.ts'
 
-/* /sentence-exercises; the tests in `web/authoring/sentence-exercises` have its failures. */
+/* /sentence-exercises; the tests in `web/authoring/workbench/sentences` have its failures. */
 
 savingTest.use(DESKTOP)
 

@@ -6,7 +6,7 @@ export const ON_PURPOSE: Record<string, Record<string, string>> = {
     'server/outside/run-program.ts': 'the program gets PATH, HOME and LANG, but no secret',
   },
   fetch: {
-    'web/authoring/edit-words/download-images.ts': 'downloads a file, not a call',
+    'web/authoring/workbench/words/download-images.ts': 'downloads a file, not a call',
     'web/authoring/media/decoded-audio.ts': 'a file named by its content, not a call',
     'web/features/membership/paypal-script.ts': "renews PayPal's script in the browser's cache",
     'web/features/player/step/use-phones.ts': 'a file named by its content, not a call',

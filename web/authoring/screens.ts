@@ -40,7 +40,7 @@ const SCREENS: readonly Screen[] = [
   {
     path: '/edit-words',
     component: lazyWithPreload(() =>
-      import('#web/authoring/edit-words/edit-words.tsx').then(m => m.EditWords),
+      import('#web/authoring/workbench/words/words.tsx').then(m => m.EditWords),
     ),
   },
   {
@@ -52,19 +52,19 @@ const SCREENS: readonly Screen[] = [
   {
     path: '/practical-exercises',
     component: lazyWithPreload(() =>
-      import('#web/authoring/practical-exercises/practical-exercises.tsx').then(m => m.PracticalExercises),
+      import('#web/authoring/workbench/exercises/practical-exercises.tsx').then(m => m.PracticalExercises),
     ),
   },
   {
     path: '/sentence-exercises',
     component: lazyWithPreload(() =>
-      import('#web/authoring/sentence-exercises/sentence-exercises.tsx').then(m => m.SentenceExercises),
+      import('#web/authoring/workbench/sentences/sentence-exercises.tsx').then(m => m.SentenceExercises),
     ),
   },
   {
     path: '/practice-lessons',
     component: lazyWithPreload(() =>
-      import('#web/authoring/practice-lessons/practice-lessons.tsx').then(m => m.PracticeLessons),
+      import('#web/authoring/workbench/practice/practice-lessons.tsx').then(m => m.PracticeLessons),
     ),
   },
   {

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { emptySentence } from '#contract/written.ts'
+import type { WordId } from '#domain/ids.ts'
+import {
+  emptyWord,
+  isKept,
+  keptRows,
+  keptSentences,
+  NEW_PRACTICE,
+  namedIds,
+  practiceSchema,
+} from '#web/authoring/workbench/practice/practice-form.ts'
+import { practicePreview } from '#web/authoring/workbench/practice/practice-preview.ts'
+import { es } from '#web/text/authoring/practice-lessons/es.ts'
+
+const ROW = { english: 'Come in', spanish: 'Pasa', audioUrl: '' }
+const TITLE = { english: 'Door', spanish: 'Puerta' }
+const SAID = { ...emptySentence(), englishWord: 'Come in', spanishTranslation: 'Pasa' }
+
+describe('the dialogs of a practice lesson', () => {
+  test.each([
+    ['no title', { tableData: [ROW] }],
+    ['a title in one language', { title: { english: 'Door', spanish: ' ' }, tableData: [ROW] }],
+    ['no complete row', { title: TITLE, tableData: [{ ...ROW, spanish: '' }] }],
+  ])('refuse %s', (_, given) => {
+    const { error } = practiceSchema(es.form.incomplete, null).safeParse({ ...NEW_PRACTICE, ...given })
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      'Por favor completa al menos el título y una fila de la tabla',
+    ])
+  })
+
+  test('save a stored song without rows and a stored title in one language, but take nothing more away (D58)', () => {
+    const song = { title: TITLE, tableData: [] }
+    const half = { title: { ...TITLE, spanish: '' }, tableData: [ROW] }
+    const isSaved = (stored: typeof song | typeof half, given: object = {}) =>
+      practiceSchema(es.form.incomplete, stored).safeParse({ ...NEW_PRACTICE, ...stored, ...given }).success
+    expect([isSaved(song), isSaved(half)]).toEqual([true, true])
+    expect([isSaved(song, { title: half.title }), isSaved(half, { tableData: [] })]).toEqual([false, false])
+  })
+
+  test('have a lesson from 1 and an order from 0', () => {
+    const refused = (given: object) =>
+      practiceSchema(es.form.incomplete, null)
+        .safeParse({ ...NEW_PRACTICE, title: TITLE, tableData: [ROW], ...given })
+        .error?.issues.map(({ path }) => path[0])
+    expect(refused({ lessonNumber: 1, orderInLesson: 0 })).toBeUndefined()
+    expect(refused({ lessonNumber: 0 })).toEqual(['lessonNumber'])
+    expect(refused({ orderInLesson: -1 })).toEqual(['orderInLesson'])
+  })
+
+  test('keep the rows with both texts', () => {
+    const tableData = [ROW, { ...ROW, english: '' }, { ...ROW, spanish: ' ' }]
+    expect(keptRows({ ...NEW_PRACTICE, tableData })).toEqual([ROW])
+  })
+
+  test('keep a word with English, translation and a sentence with both texts, and its complete sentences', () => {
+    const word = { ...emptyWord(), englishWord: 'door', spanishTranslation: 'puerta' }
+    expect(isKept(word)).toBe(false)
+    expect(isKept({ ...word, sentences: [SAID], spanishTranslation: '' })).toBe(false)
+    const complete = { ...word, sentences: [emptySentence(), SAID] }
+    expect([isKept(complete), keptSentences(complete)]).toEqual([true, [SAID]])
+  })
+
+  test('go on naming words that could not be loaded, and no longer those that the author took out', () => {
+    const [kept, takenOut, unloaded] = ['kept', 'taken out', 'unloaded'] as WordId[] as [
+      WordId,
+      WordId,
+      WordId,
+    ]
+    const form = { ...NEW_PRACTICE, words: [{ ...emptyWord(), _id: kept }] }
+    expect(namedIds([kept, takenOut, unloaded], form, [kept, takenOut])).toEqual([kept, unloaded])
+  })
+
+  test('show as a learner does it what is not saved: complete rows and words, and rows on their own only where they are so already', () => {
+    const word = { ...emptyWord(), englishWord: 'door', spanishTranslation: 'puerta', sentences: [SAID] }
+    const tableData = [ROW, { ...ROW, english: '' }]
+    const form = { ...NEW_PRACTICE, title: TITLE, tableData }
+    expect(practicePreview(form, false)).toMatchObject({
+      type: 'practice-lesson',
+      englishWord: 'Door',
+      sentences: [],
+      practiceLesson: { tableData: [ROW], words: [], showIndividualWords: false },
+    })
+    expect(practicePreview({ ...form, words: [word, emptyWord()] }, false)).toMatchObject({
+      sentences: [],
+      practiceLesson: { words: [{ englishWord: 'door', sentences: [SAID] }], showIndividualWords: true },
+    })
+    const slow = { ...form, tableData: [{ ...ROW, audioSlowUrl: 'https://dilo.test/slow.mp3' }] }
+    expect(practicePreview(slow, false).practiceLesson).toMatchObject({ showIndividualWords: false })
+    // If the rows are said, the lesson's words come after them, and are not said.
+    expect(practicePreview({ ...form, words: [word] }, true)).toMatchObject({
+      sentences: [{ englishWord: 'Come in' }],
+      practiceLesson: { showIndividualWords: true },
+    })
+  })
+})

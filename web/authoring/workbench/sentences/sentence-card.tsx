@@ -1,0 +1,70 @@
+import type { AuthoredItem } from '#contract/authoring/items.ts'
+import { Badge } from '#web/authoring/kit/chip.tsx'
+import { Icon } from '#web/authoring/kit/icon.tsx'
+import { Listen } from '#web/authoring/media/listen.tsx'
+import { ExerciseCard } from '#web/authoring/workbench/exercise-cards.tsx'
+import styles from '#web/authoring/workbench/sentences/sentence-exercises.module.css'
+import { useSentenceExercisesText } from '#web/text/authoring/sentence-exercises/text.ts'
+
+type SentenceCardProps = { exercise: AuthoredItem; onEdit: () => void; onDelete: () => void }
+
+/** A sentence exercise in the list: sentence, picture, audio, words and order (A2.7.7 to A2.7.9). */
+export function SentenceCard({ exercise, onEdit, onDelete }: SentenceCardProps) {
+  const text = useSentenceExercisesText()
+  const { sentenceBuilder, lessonNumber } = exercise
+  const target = sentenceBuilder?.targetSentence
+  const title = target?.spanish || exercise.spanishTranslation
+  return (
+    <ExerciseCard name={title} text={text} onEdit={onEdit} onDelete={onDelete}>
+      <div className={styles.sentence}>
+        {target?.imageUrl ? (
+          <img
+            className={styles.picture}
+            src={target.imageUrl}
+            alt=""
+            width={88}
+            height={88}
+            loading="lazy"
+          />
+        ) : (
+          <span className={styles.picture}>
+            <Icon name="image-off" />
+          </span>
+        )}
+        <div>
+          <Badge tone="info">{text.lessonName(lessonNumber)}</Badge>
+          <h2 lang="es">{title}</h2>
+          <p className={styles.english} lang="en">
+            {target?.english || exercise.englishWord}
+          </p>
+        </div>
+      </div>
+      {target?.audioUrl ? (
+        <div className={styles.audio}>
+          <Listen address={target.audioUrl} label={title} hasWave={false} />
+          {text.form.audio}
+        </div>
+      ) : (
+        <p className={styles.hint}>
+          <Icon name="volume-x" size={18} /> {text.tts}
+        </p>
+      )}
+      <WordList label={text.words} words={sentenceBuilder?.wordsFromLesson.map(({ word }) => word) ?? []} />
+      <WordList label={text.order} words={sentenceBuilder?.correctOrder ?? []} isOrder />
+    </ExerciseCard>
+  )
+}
+
+function WordList({ label, words, isOrder }: { label: string; words: string[]; isOrder?: boolean }) {
+  return (
+    <div className={styles.wordList}>
+      <span className={styles.hint}>{label}</span>
+      <ol className={isOrder ? styles.order : styles.tiles} lang="en" aria-label={label}>
+        {words.map((word, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: words have no other key, and may be equal
+          <li key={index}>{word}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}

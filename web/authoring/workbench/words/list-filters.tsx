@@ -1,0 +1,90 @@
+import { useMemo } from 'react'
+import type { CourseOutline } from '#contract/authoring/items.ts'
+import { readContent } from '#domain/languages.ts'
+import { FORM_KINDS } from '#web/authoring/item-forms/registry.ts'
+import { FilterChips } from '#web/authoring/kit/chip.tsx'
+import type { Option } from '#web/authoring/kit/field-props.ts'
+import { Select } from '#web/authoring/kit/fields.tsx'
+import { BANK, type ListFilters, type Shown } from '#web/authoring/workbench/words/word-rows.ts'
+import styles from '#web/authoring/workbench/words/words.module.css'
+import { useLanguage } from '#web/lib/language.tsx'
+import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
+import { useKindText } from '#web/text/kinds/text.ts'
+
+type ListFiltersProps = {
+  courses: readonly Option<string>[]
+  course: string
+  onCourse: (course: string) => void
+  /** Undefined for all courses. */
+  outline: CourseOutline | undefined
+  filters: ListFilters
+  /** Undefined while counting. */
+  counts: Record<Shown, number> | undefined
+  onChange: (changes: Partial<ListFilters>) => void
+}
+
+/** Filters by course, lesson and type as fields, and further ones as chips. */
+export function Filters({ courses, course, onCourse, outline, filters, counts, onChange }: ListFiltersProps) {
+  const { list: text } = useEditWordsText()
+  const { names } = useKindText()
+  const lessons = useLessonOptions(outline)
+  return (
+    <>
+      <div className={styles.selects}>
+        <Select
+          label={text.course}
+          hasHiddenLabel
+          value={course}
+          options={[...courses, { value: 'all', label: text.allCourses }]}
+          onChange={onCourse}
+        />
+        {outline && (
+          <Select
+            label={text.lesson}
+            hasHiddenLabel
+            value={filters.lesson}
+            options={[{ value: '', label: text.allLessons }, ...lessons, { value: BANK, label: text.bank }]}
+            onChange={lesson => onChange({ lesson })}
+          />
+        )}
+        <Select
+          label={text.type}
+          hasHiddenLabel
+          value={filters.type}
+          options={[
+            { value: '', label: text.allTypes },
+            // The alphabet song is stored as an exercise.
+            ...FORM_KINDS.filter(kind => kind !== 'alphabet').map(kind => ({
+              value: kind,
+              label: names[kind],
+            })),
+          ]}
+          onChange={type => onChange({ type })}
+        />
+      </div>
+      <FilterChips
+        label={text.filters}
+        value={filters.shown}
+        onChange={shown => onChange({ shown })}
+        filters={[
+          { value: 'all', label: text.all, count: counts?.all },
+          { value: 'incomplete', label: text.incomplete, count: counts?.incomplete, tone: 'near' },
+          { value: 'unpublished', label: text.unpublished, count: counts?.unpublished },
+        ]}
+      />
+    </>
+  )
+}
+
+/** «3 · Números y edad». */
+export function useLessonOptions(outline: CourseOutline | undefined): Option<string>[] {
+  const language = useLanguage()
+  return useMemo(
+    () =>
+      (outline?.lessons ?? []).map(({ number, title }) => ({
+        value: String(number),
+        label: [number, readContent(title, language)].filter(Boolean).join(' · '),
+      })),
+    [outline, language],
+  )
+}
