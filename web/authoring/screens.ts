@@ -52,19 +52,19 @@ const SCREENS: readonly Screen[] = [
   {
     path: '/practical-exercises',
     component: lazyWithPreload(() =>
-      import('#web/authoring/workbench/exercises/practical-exercises.tsx').then(m => m.PracticalExercises),
+      import('#web/authoring/workbench/exercises/exercises.tsx').then(m => m.PracticalExercises),
     ),
   },
   {
     path: '/sentence-exercises',
     component: lazyWithPreload(() =>
-      import('#web/authoring/workbench/sentences/sentence-exercises.tsx').then(m => m.SentenceExercises),
+      import('#web/authoring/workbench/sentences/sentences.tsx').then(m => m.SentenceExercises),
     ),
   },
   {
     path: '/practice-lessons',
     component: lazyWithPreload(() =>
-      import('#web/authoring/workbench/practice/practice-lessons.tsx').then(m => m.PracticeLessons),
+      import('#web/authoring/workbench/practice/practice.tsx').then(m => m.PracticeLessons),
     ),
   },
   {

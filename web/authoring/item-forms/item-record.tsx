@@ -6,43 +6,35 @@ import { itemSchema } from '#web/authoring/item-forms/item-schema.ts'
 import { useItemLabels } from '#web/authoring/item-forms/use-item-labels.ts'
 import { authorCall } from '#web/authoring/kit/author-call.ts'
 import { placeChange } from '#web/authoring/kit/place-change.ts'
-import type { Saving } from '#web/authoring/kit/record-options.ts'
+import type { RecordOptions, Saving } from '#web/authoring/kit/record-options.ts'
 import { type EditedRecord, useRecord } from '#web/authoring/kit/use-record.ts'
 import type { Answer } from '#web/lib/call.ts'
 import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
 
 export type ItemRecord = EditedRecord<ItemForm>
 
-type Options = {
-  /** Null for a new item. */
-  id: WordId | null
-  stored: AuthoredItem | null | undefined
-  /** The form of a new item. */
-  empty: ItemForm
-  onSaved: (item: AuthoredItem) => void
-  onSavedElsewhere?: () => void
-}
+type Given = RecordOptions<AuthoredItem, ItemForm>
+/** A screen with rules or calls of its own gives these, too. */
+type Options = Pick<Given, 'id' | 'stored' | 'empty' | 'onSaved' | 'onSavedElsewhere'> &
+  Partial<Pick<Given, 'kind' | 'schema' | 'valuesOf' | 'save'>>
 
 /** An item of any kind: loads, edits, keeps and saves it. Its forms read their fields with `useItemField`. */
-export function useItem({ id, stored, empty, onSaved, onSavedElsewhere }: Options): ItemRecord {
+export function useItem(options: Options): ItemRecord {
   const text = useItemFormText()
+  const { stored } = options
   return useRecord<AuthoredItem, ItemForm>({
     kind: 'item',
-    id,
-    stored,
-    empty,
     schema: useMemo(() => itemSchema(text, stored ?? null), [text, stored]),
     valuesOf: itemFormOf,
     versionOf: item => item.version,
     save: saveItem,
     labelOf: useItemLabels(),
-    onSaved,
-    ...(onSavedElsewhere && { onSavedElsewhere }),
+    ...options,
   })
 }
 
 /** Creates an item, or changes a stored one. */
-export function saveItem(form: ItemForm, { id, base }: Saving<ItemForm>): Promise<Answer<AuthoredItem>> {
+function saveItem(form: ItemForm, { id, base }: Saving<ItemForm>): Promise<Answer<AuthoredItem>> {
   const _id = id as WordId
   const { courseId, lessonNumber, orderInLesson } = form
   // An alphabet song is an exercise with music; without music, the rules of its kind report what is missing.

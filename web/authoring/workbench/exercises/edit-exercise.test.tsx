@@ -4,7 +4,7 @@ import type { AuthoredItem } from '#contract/authoring/items.ts'
 import { emptyPracticeTexts } from '#contract/kinds/practice-lesson.ts'
 import { Toasts } from '#web/authoring/kit/toasts.tsx'
 import { courseOutline, NO_SPEECH, showToAuthor, storedItem } from '#web/authoring/testing.tsx'
-import { PracticalExercises } from '#web/authoring/workbench/exercises/practical-exercises.tsx'
+import { PracticalExercises } from '#web/authoring/workbench/exercises/exercises.tsx'
 import { answering, LOST } from '#web/testing/answering.ts'
 
 // Failed loads are retried after seconds.

@@ -1,22 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
 import type { WordId } from '#domain/ids.ts'
 import type { ExerciseKind } from '#web/authoring/item-forms/exercise-content.ts'
 import { exerciseSchema } from '#web/authoring/item-forms/exercise-rules.ts'
-import { contentOf, type ItemForm, itemFormOf } from '#web/authoring/item-forms/item-form.ts'
-import { ItemRecordProvider, saveItem } from '#web/authoring/item-forms/item-record.tsx'
+import { contentOf, type ItemForm } from '#web/authoring/item-forms/item-form.ts'
+import { type ItemRecord, ItemRecordProvider, useItem } from '#web/authoring/item-forms/item-record.tsx'
 import { ITEM_FORMS } from '#web/authoring/item-forms/registry.ts'
-import { useItemLabels } from '#web/authoring/item-forms/use-item-labels.ts'
 import { Badge } from '#web/authoring/kit/chip.tsx'
 import { Card } from '#web/authoring/kit/page.tsx'
 import { RecordForm } from '#web/authoring/kit/record-form.tsx'
-import { useRecord } from '#web/authoring/kit/use-record.ts'
 import { useSteady } from '#web/authoring/kit/use-steady.ts'
 import { PreviewButton } from '#web/authoring/preview/preview-button.tsx'
-import styles from '#web/authoring/workbench/exercises/practical-exercises.module.css'
-import type { Failure } from '#web/lib/call.ts'
+import { EditorHead } from '#web/authoring/workbench/item-editor.tsx'
+import { FORM_HEADING } from '#web/authoring/workbench/opening.ts'
+import { useAfter } from '#web/authoring/workbench/said.tsx'
+import styles from '#web/authoring/workbench/workbench.module.css'
 import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
-import { usePracticalExercisesText } from '#web/text/authoring/practical-exercises/text.ts'
+import { useWorkbenchText } from '#web/text/authoring/workbench/text.ts'
 import { useKindText } from '#web/text/kinds/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -24,68 +25,60 @@ type ExerciseFormProps = {
   kind: ExerciseKind
   /** Null for a new exercise. */
   id: WordId | null
-  stored: AuthoredItem | null | undefined
+  stored: AuthoredItem | null
   empty: ItemForm
-  onSaved: (item: AuthoredItem) => void
+  onSaved: () => void
   onSavedElsewhere?: () => void
   title: string
   /** Buttons beside the heading. */
-  tools?: ReactNode
+  tools: ReactNode
   /** Fields above those of the kind. */
   children?: ReactNode
 }
 
 /** The form of an exercise of one kind, kept and saved as a record (A2.5.16). */
 export function ExerciseForm(props: ExerciseFormProps) {
-  const { kind, id, stored, empty, title, onSaved, onSavedElsewhere, tools, children } = props
-  const { form: text } = usePracticalExercisesText()
+  const { kind, title, onSaved, tools, children, ...item } = props
+  const { exercises: text, creating, saving } = useWorkbenchText()
   const { cards } = useKindText()
   const formText = useItemFormText()
-  const labels = useItemLabels()
-  const isNew = id === null
-  const record = useRecord<AuthoredItem, ItemForm>({
+  const queries = useQueryClient()
+  const isNew = item.id === null
+  const record = useItem({
+    ...item,
     kind: isNew ? `exercise ${kind}` : 'exercise',
-    id,
-    stored,
-    empty,
-    schema: useMemo(() => exerciseSchema(kind, formText, stored ?? null), [kind, formText, stored]),
-    valuesOf: itemFormOf,
-    versionOf: item => item.version,
-    save: saveItem,
-    labelOf: labels,
-    onSaved,
-    ...(onSavedElsewhere && { onSavedElsewhere }),
+    schema: useMemo(() => exerciseSchema(kind, formText, item.stored), [kind, formText, item.stored]),
+    onSaved: () => {
+      void queries.invalidateQueries()
+      onSaved()
+    },
   })
   const heading = useRef<HTMLHeadingElement>(null)
   // The element that opened the form is gone, or in the list beside it.
   useEffect(() => heading.current?.focus(), [])
   const preview = useSteady(() => contentOf(record.values))
   const { Form, Head, Aside } = ITEM_FORMS[kind]
-  const { failure } = record
   const isSaving = record.saving.status === 'saving'
   useFocusAfterSave(isSaving)
   return (
     <ItemRecordProvider record={record}>
-      <div className={styles.formHead}>
-        <h2 ref={heading} tabIndex={-1} data-form-heading>
-          {title}
-        </h2>
-        <Badge tone="info">{cards[kind].name}</Badge>
-        <span className={styles.tools}>
-          <PreviewButton item={preview} courseId={record.values.courseId || undefined} />
-          {tools}
-        </span>
-      </div>
+      <EditorHead
+        heading={
+          <h2 ref={heading} {...FORM_HEADING}>
+            {title}
+          </h2>
+        }
+        badges={<Badge tone="info">{cards[kind].name}</Badge>}
+      >
+        <PreviewButton item={preview} courseId={record.values.courseId || undefined} />
+        {tools}
+      </EditorHead>
       <RecordForm
         record={record}
         label={title}
-        words={
-          isNew ? { save: text.create, saving: text.creating } : { save: text.update, saving: text.updating }
-        }
+        words={isNew ? { save: text.create, saving: creating } : { save: text.update, saving }}
       >
-        {failure && failure.code !== 'stale_edit' && (
-          <Notice tone="alert">{failureSentence(failure, isNew, text)}</Notice>
-        )}
+        <Failed record={record} />
         <fieldset className={styles.fields} disabled={isSaving}>
           {children}
           {Head && (
@@ -110,18 +103,28 @@ function useFocusAfterSave(isSaving: boolean): void {
   }, [isSaving])
 }
 
-/** Focuses the open exercise. */
-export function focusOpenForm(): void {
-  document.querySelector<HTMLElement>('[data-form-heading]')?.focus()
+/** Why it was not saved (A8.15, A8.16, A8.17). */
+function Failed({ record: { failure, isNew } }: { record: ItemRecord }) {
+  const { exercises: text, connection } = useWorkbenchText()
+  if (!failure || failure.code === 'stale_edit') return null
+  const wording = isNew ? text.createFailed : text.updateFailed
+  const said =
+    failure.code === 'unreachable' ? text.exception(connection) : wording(failure.message || text.unknown)
+  return <Notice tone="alert">{said}</Notice>
 }
 
-/** The message of a failed save (A8.15, A8.16, A8.17). */
-function failureSentence(
-  { code, message }: Failure,
-  isNew: boolean,
-  text: ReturnType<typeof usePracticalExercisesText>['form'],
-): string {
-  if (code === 'unreachable') return text.exception(text.connection)
-  const said = message || text.unknown
-  return isNew ? text.createFailed(said) : text.updateFailed(said)
+/** How long the message of a save is shown (A2.5.18). */
+const SHOWN_MS = 2_000
+
+/** Reports that an exercise is saved, then calls `onEnd`. */
+export function SavedNotice({ text, onEnd }: { text: string; onEnd: () => void }) {
+  const frame = useRef<HTMLDivElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => frame.current?.focus(), [])
+  useAfter(SHOWN_MS, true, onEnd)
+  return (
+    <div role="status" ref={frame} tabIndex={-1}>
+      <Notice tone="right">{text}</Notice>
+    </div>
+  )
 }

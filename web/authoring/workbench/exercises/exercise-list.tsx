@@ -1,109 +1,85 @@
 import type { ItemSummary } from '#contract/authoring/items.ts'
-import { isWord } from '#domain/course/kinds.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import { formKindOf } from '#web/authoring/item-forms/item-form.ts'
 import { ITEM_FORMS } from '#web/authoring/item-forms/registry.ts'
 import { Button, IconButton } from '#web/authoring/kit/button.tsx'
 import { Badge } from '#web/authoring/kit/chip.tsx'
+import type { Option } from '#web/authoring/kit/field-props.ts'
 import { NumberField, Select } from '#web/authoring/kit/fields.tsx'
 import { Icon } from '#web/authoring/kit/icon.tsx'
 import { useCallQuery } from '#web/authoring/kit/query.ts'
 import { QueryView } from '#web/authoring/kit/query-view.tsx'
-import styles from '#web/authoring/workbench/exercises/practical-exercises.module.css'
-import type { CourseChoice, PartProps } from '#web/authoring/workbench/exercises/practical-exercises.tsx'
-import { useLanguage } from '#web/lib/language.tsx'
-import { usePracticalExercisesText } from '#web/text/authoring/practical-exercises/text.ts'
+import { opening } from '#web/authoring/workbench/opening.ts'
+import { numberOf, usePlace } from '#web/authoring/workbench/place.ts'
+import styles from '#web/authoring/workbench/workbench.module.css'
+import { useWorkbenchText } from '#web/text/authoring/workbench/text.ts'
 import { useKindText } from '#web/text/kinds/text.ts'
 import { Nothing } from '#web/ui/nothing.tsx'
 
-type ListProps = PartProps & { onEdit: (id: WordId) => void }
+type ListProps = {
+  courses: readonly Option<CourseId>[]
+  courseId: CourseId
+  onEdit: (id: WordId) => void
+}
 
 /** The exercises of the chosen lesson, filtered by group (A2.5.7 to A2.5.12). */
-export function ExerciseList({ courses, courseId, place, goTo, onEdit }: ListProps) {
-  const { context, list } = usePracticalExercisesText()
-  const { mode, lesson } = place
+export function ExerciseList({ courses, courseId, onEdit }: ListProps) {
+  const { course: courseLabel, lesson: lessonLabel, loading, exercises: text } = useWorkbenchText()
+  const at = usePlace()
+  const { open } = opening(at)
+  const lesson = numberOf(at[0].lesson)
   const outline = useCallQuery('GET admin-course/:id', { params: { id: courseId } })
   // In create mode, the fields of step 1 show the place.
-  const isPlaced = mode.name === 'create'
+  const isCreating = at[0].new !== null
   return (
     <>
-      {!isPlaced && (
+      {!isCreating && (
         <>
-          <CourseSelect
-            courses={courses}
+          <Select
+            label={courseLabel}
             value={courseId}
-            onChange={chosen => goTo({ courseId: chosen, group: null, mode: { name: 'list' } })}
+            options={courses}
+            onChange={course => open({ course, group: null })}
           />
           <NumberField
-            label={context.lesson}
+            label={lessonLabel}
             value={lesson}
             min={1}
             max={999}
-            onChange={chosen => goTo({ lesson: chosen, group: null, mode: { name: 'list' } })}
+            onChange={chosen => open({ lesson: String(chosen), group: null })}
           />
         </>
       )}
-      <QueryView query={outline} loading={list.loading} failed={list.failed}>
+      <QueryView query={outline} loading={loading} failed={text.failed}>
         {({ items }) => (
-          <Found
-            exercises={items.filter(item => isExerciseOf(item, lesson))}
-            place={place}
-            goTo={goTo}
-            onEdit={onEdit}
-          />
+          <Found exercises={items.filter(item => isExerciseOf(item, lesson))} onEdit={onEdit} />
         )}
       </QueryView>
     </>
   )
 }
 
-export function isExerciseOf(item: ItemSummary, lesson: number): boolean {
-  return !isWord(item) && !item.isInBank && item.lessonNumber === lesson
-}
-
-/** Chooses a course by its title in the page's language. */
-export function CourseSelect({
-  courses,
-  value,
-  onChange,
-  isReadOnly,
-  hint,
-}: {
-  courses: CourseChoice[]
-  value: CourseId
-  onChange: (id: CourseId) => void
-  isReadOnly?: boolean
-  hint?: string | undefined
-}) {
-  const { context } = usePracticalExercisesText()
-  const language = useLanguage()
-  return (
-    <Select
-      label={context.course}
-      value={value}
-      options={courses.map(({ _id, title }) => ({ value: _id, label: title[language] }))}
-      onChange={onChange}
-      isReadOnly={isReadOnly}
-      hint={hint}
-    />
-  )
+/** The items of a lesson whose type is not `word` (A7.17). */
+function isExerciseOf({ type, isInBank, lessonNumber }: ItemSummary, lesson: number): boolean {
+  return type !== 'word' && !isInBank && lessonNumber === lesson
 }
 
 const ALL = 'all'
 
-type FoundProps = Pick<ListProps, 'place' | 'goTo' | 'onEdit'> & { exercises: ItemSummary[] }
+type FoundProps = Pick<ListProps, 'onEdit'> & { exercises: ItemSummary[] }
 
-function Found({ exercises, place, goTo, onEdit }: FoundProps) {
-  const { list } = usePracticalExercisesText()
-  const { group, lesson, mode } = place
+function Found({ exercises, onEdit }: FoundProps) {
+  const { exercises: text } = useWorkbenchText()
+  const [place, put] = usePlace()
+  const { group } = place
   const groups = [...new Set(exercises.map(({ exerciseGroup }) => exerciseGroup).filter(Boolean))]
   const shown = group === null ? exercises : exercises.filter(({ exerciseGroup }) => exerciseGroup === group)
   if (exercises.length === 0) {
     return (
-      <Nothing title={list.empty(lesson)} hint={list.emptyHint}>
-        {mode.name !== 'create' && (
-          <Button icon="plus" onPress={() => goTo({ mode: { name: 'create' } })}>
-            {list.new}
+      <Nothing title={text.empty(numberOf(place.lesson))} hint={text.emptyHint}>
+        {place.new === null && (
+          <Button icon="plus" onPress={() => opening([place, put]).open({ new: '' })}>
+            {text.new}
           </Button>
         )}
       </Nothing>
@@ -112,23 +88,23 @@ function Found({ exercises, place, goTo, onEdit }: FoundProps) {
   return (
     <>
       <Select
-        label={list.filter}
+        label={text.filter}
         value={group === null ? ALL : `group ${group}`}
         options={[
-          { value: ALL, label: list.all },
+          { value: ALL, label: text.all },
           ...groups.map(name => ({ value: `group ${name}`, label: name })),
         ]}
-        onChange={chosen => goTo({ group: chosen === ALL ? null : chosen.replace('group ', '') })}
+        onChange={chosen => put({ group: chosen === ALL ? null : chosen.replace('group ', '') })}
       />
-      <p role="status" className={styles.count}>
-        {list.shown(shown.length, exercises.length)}
+      <p role="status" className={styles.hint}>
+        {text.shown(shown.length, exercises.length)}
       </p>
-      <ul className={styles.list} aria-label={list.title}>
+      <ul className={styles.list} aria-label={text.list}>
         {shown.map(exercise => (
           <Entry
             key={exercise._id}
             exercise={exercise}
-            isOpen={mode.name === 'edit' && mode.id === exercise._id}
+            isOpen={place.item === exercise._id}
             onEdit={onEdit}
           />
         ))}
@@ -137,36 +113,31 @@ function Found({ exercises, place, goTo, onEdit }: FoundProps) {
   )
 }
 
-/** The id of the element that opens an exercise. */
-export function editButtonId(id: WordId): string {
-  return `edit-${id}`
-}
-
 type EntryProps = { exercise: ItemSummary; isOpen: boolean; onEdit: (id: WordId) => void }
 
 function Entry({ exercise, isOpen, onEdit }: EntryProps) {
-  const { list } = usePracticalExercisesText()
-  const names = useKindText()
+  const { exercises: text, editOne } = useWorkbenchText()
+  const { cards, unknown } = useKindText()
   const kind = formKindOf(exercise)
   const { _id, englishWord, spanishTranslation, exerciseGroup, orderInLesson, problemCount } = exercise
   return (
     <li className={styles.entry} data-open={isOpen || undefined}>
-      <span className={styles.picture}>
+      <span className={styles.thumb}>
         <Icon name={kind ? ITEM_FORMS[kind].icon : 'puzzle'} />
       </span>
-      <div className={styles.texts}>
+      <div className={styles.entryTexts}>
         <strong lang="es">{spanishTranslation}</strong>
         <span lang="en">{englishWord}</span>
-        <span className={styles.badges}>
-          <Badge>{kind && kind !== 'word' ? names.cards[kind].name : names.unknown}</Badge>
+        <span className={styles.buttons}>
+          <Badge>{kind && kind !== 'word' ? cards[kind].name : unknown}</Badge>
           {exerciseGroup !== '' && <Badge tone="info">{exerciseGroup}</Badge>}
-          {problemCount > 0 && <Badge tone="near">{list.faults(problemCount)}</Badge>}
-          <span className={styles.order}>{list.order(orderInLesson)}</span>
+          {problemCount > 0 && <Badge tone="near">{text.faults(problemCount)}</Badge>}
+          <span className={styles.hint}>{text.orderOf(orderInLesson)}</span>
         </span>
       </div>
       <IconButton
-        id={editButtonId(_id)}
-        label={list.editItem(spanishTranslation)}
+        data-key={_id}
+        label={editOne(spanishTranslation)}
         icon="pencil"
         onPress={() => onEdit(_id)}
       />

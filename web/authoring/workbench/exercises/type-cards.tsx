@@ -4,8 +4,8 @@ import { Badge } from '#web/authoring/kit/chip.tsx'
 import { Icon } from '#web/authoring/kit/icon.tsx'
 import type { AuthoringIconName } from '#web/authoring/kit/icon-names.ts'
 import { Card } from '#web/authoring/kit/page.tsx'
-import styles from '#web/authoring/workbench/exercises/practical-exercises.module.css'
-import { usePracticalExercisesText } from '#web/text/authoring/practical-exercises/text.ts'
+import styles from '#web/authoring/workbench/workbench.module.css'
+import { useWorkbenchText } from '#web/text/authoring/workbench/text.ts'
 import { useKindText } from '#web/text/kinds/text.ts'
 
 /** Announced, but not available yet (A2.5.15). */
@@ -13,10 +13,10 @@ const SOON = { 'pair-matching': 'shuffle', 'fill-in-the-blanks': 'type' } as con
 
 /** Step 2: one of the types, first the four of the specification (A2.5.14). */
 export function TypeCards({ onChoose }: { onChoose: (kind: ExerciseKind) => void }) {
-  const { types } = usePracticalExercisesText()
+  const { exercises: text } = useWorkbenchText()
   const { cards } = useKindText()
   return (
-    <Card title={types.title}>
+    <Card title={text.which}>
       <ul className={styles.types}>
         {(Object.keys(cards) as ExerciseKind[]).map(kind => (
           <TypeCard
@@ -27,7 +27,7 @@ export function TypeCards({ onChoose }: { onChoose: (kind: ExerciseKind) => void
           />
         ))}
         {(Object.keys(SOON) as (keyof typeof SOON)[]).map(kind => (
-          <TypeCard key={kind} {...types[kind]} icon={SOON[kind]} />
+          <TypeCard key={kind} {...text.later[kind]} icon={SOON[kind]} />
         ))}
       </ul>
     </Card>
@@ -43,7 +43,7 @@ type TypeCardProps = {
 }
 
 function TypeCard({ name, about, icon, onChoose }: TypeCardProps) {
-  const { types } = usePracticalExercisesText()
+  const { soon } = useWorkbenchText().exercises
   return (
     <li>
       <button
@@ -52,12 +52,12 @@ function TypeCard({ name, about, icon, onChoose }: TypeCardProps) {
         aria-disabled={onChoose ? undefined : true}
         onClick={onChoose}
       >
-        <span className={styles.picture}>
+        <span className={styles.thumb}>
           <Icon name={icon} />
         </span>
         <strong>{name}</strong>
         <span>{about}</span>
-        {!onChoose && <Badge>{types.soon}</Badge>}
+        {!onChoose && <Badge>{soon}</Badge>}
       </button>
     </li>
   )

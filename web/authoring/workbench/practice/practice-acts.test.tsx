@@ -4,7 +4,7 @@ import type { PracticeLessonRecord } from '#contract/authoring/exercises.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import { Toasts } from '#web/authoring/kit/toasts.tsx'
 import { NO_SPEECH, showToAuthor, storedItem } from '#web/authoring/testing.tsx'
-import { PracticeLessons } from '#web/authoring/workbench/practice/practice-lessons.tsx'
+import { PracticeLessons } from '#web/authoring/workbench/practice/practice.tsx'
 import { type Answers, answering, LOST, refused } from '#web/testing/answering.ts'
 
 // Failed loads are retried after seconds.

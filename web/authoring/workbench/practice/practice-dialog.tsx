@@ -1,5 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
+import type { PracticeLessonRecord } from '#contract/authoring/exercises.ts'
+import type { AuthoredItem } from '#contract/authoring/items.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
+import { useItemLabels } from '#web/authoring/item-forms/use-item-labels.ts'
+import { authorCall } from '#web/authoring/kit/author-call.ts'
 import { NumberField, TextArea, TextField } from '#web/authoring/kit/fields.tsx'
 import { FieldGrid } from '#web/authoring/kit/page.tsx'
 import { RecordDialog } from '#web/authoring/kit/record-dialog.tsx'
@@ -18,9 +23,9 @@ import { practicePreview } from '#web/authoring/workbench/practice/practice-prev
 import { RowFields } from '#web/authoring/workbench/practice/row-fields.tsx'
 import { savePractice } from '#web/authoring/workbench/practice/save-practice.ts'
 import { WordFields } from '#web/authoring/workbench/practice/word-fields.tsx'
-import type { Failure } from '#web/lib/call.ts'
+import { SaveFailure } from '#web/authoring/workbench/said.tsx'
 import { useText } from '#web/lib/language.tsx'
-import { usePracticeLessonsText } from '#web/text/authoring/practice-lessons/text.ts'
+import { useWorkbenchText } from '#web/text/authoring/workbench/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
@@ -29,30 +34,55 @@ export type PracticeRecord = EditedRecord<PracticeForm>
 type PracticeDialogProps = {
   courseId: CourseId
   /** Null for a new practice lesson. */
-  id: WordId | null
-  /** Null for a new one, undefined while its words are loading. */
-  stored: LoadedPractice | null | undefined
+  lesson: PracticeLessonRecord | null
   /** @param skipped the number of its words that could not be saved */
   onSaved: (skipped: number) => void
   onClose: () => void
 }
 
 /** Creates or edits a practice lesson (A2.6.9, A5.41 to A5.47). */
-export function PracticeDialog({ courseId, id, stored, onSaved, onClose }: PracticeDialogProps) {
-  const { form: text, failed } = usePracticeLessonsText()
+export function PracticeDialog({ courseId, lesson, onSaved, onClose }: PracticeDialogProps) {
+  const { practice: text, ...shared } = useWorkbenchText()
   const { shell } = useText()
+  const record = usePractice(courseId, lesson, onSaved)
+  const preview = useSteady(() => practicePreview(record.values, lesson?.saysRows ?? false))
+  const words = lesson
+    ? { save: shared.save, saving: shared.saving }
+    : { save: text.create, saving: shared.creating }
+  return (
+    <RecordDialog
+      record={record}
+      title={lesson ? text.editTitle : text.new}
+      words={{ ...words, cancel: shared.cancel }}
+      onClose={onClose}
+      size="full"
+      tools={<PreviewButton item={preview} courseId={courseId} />}
+      loading={<Waiting label={text.wordsLoading} slowLabel={shell.slowLoading} />}
+    >
+      <Faults record={record} />
+      <TextFields record={record} />
+      <RowFields record={record} />
+      <WordFields record={record} />
+    </RecordDialog>
+  )
+}
+
+function usePractice(
+  courseId: CourseId,
+  lesson: PracticeLessonRecord | null,
+  onSaved: (skipped: number) => void,
+): PracticeRecord {
+  const { practice: text } = useWorkbenchText()
+  const stored = useLoaded(lesson)
   const skipped = useRef(0)
-  const record = useRecord<LoadedPractice, PracticeForm>({
-    kind: id === null ? `practice lesson of ${courseId}` : 'practice lesson',
-    id,
+  return useRecord<LoadedPractice, PracticeForm>({
+    kind: lesson ? 'practice lesson' : `practice lesson of ${courseId}`,
+    id: lesson?._id ?? null,
     stored,
     empty: NEW_PRACTICE,
-    schema: useMemo(
-      () => practiceSchema(text.incomplete, stored?.lesson.practiceLesson ?? null),
-      [text, stored],
-    ),
+    schema: useMemo(() => practiceSchema(text.incomplete, lesson?.practiceLesson ?? null), [text, lesson]),
     valuesOf: practiceFormOf,
-    versionOf: ({ lesson }) => lesson.version,
+    versionOf: one => one.lesson.version,
     save: (form, given) => {
       skipped.current = 0
       const onSkipped = () => {
@@ -60,39 +90,57 @@ export function PracticeDialog({ courseId, id, stored, onSaved, onClose }: Pract
       }
       return savePractice(form, { ...given, courseId, stored: stored ?? null, onSkipped })
     },
-    labelOf: useLabels(),
+    labelOf: useItemLabels(),
     onSaved: () => onSaved(skipped.current),
   })
-  const { field, failure, form } = record
-  const preview = useSteady(() => practicePreview(record.values, stored?.lesson.saysRows ?? false))
+}
+
+/**
+ * A practice lesson with its words: embedded ones if there are any, or else those it names, loaded one by one (A4.19,
+ * A4.20). Null for a new one, undefined while they are loading.
+ */
+function useLoaded(lesson: PracticeLessonRecord | null): LoadedPractice | null | undefined {
+  const words = useQuery({
+    queryKey: ['words of a practice lesson', lesson?._id, lesson?.version],
+    queryFn: () => loadWords(lesson && lesson.words.length === 0 ? lesson.selectedWordIds : []),
+    enabled: lesson !== null,
+    // The author edits the loaded data, so it must not be refreshed.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const { data } = words
+  return useMemo(() => lesson && (data ? { lesson, words: data } : undefined), [lesson, data])
+}
+
+/** The words that can be loaded; the lesson keeps the names of the others. */
+async function loadWords(ids: readonly WordId[]): Promise<AuthoredItem[]> {
+  const found: AuthoredItem[] = []
+  for (const id of ids) {
+    const answer = await authorCall('GET admin-item/:id', { params: { id } })
+    if (answer.isOk) found.push(answer.data)
+  }
+  return found
+}
+
+/** Why it was not saved. */
+function Faults({ record: { form, failure, isNew } }: { record: PracticeRecord }) {
+  const { failed } = useWorkbenchText().practice
   const incomplete = form.getFieldState('incomplete' as 'title', form.formState).error?.message
   return (
-    <RecordDialog
-      record={record}
-      title={id === null ? text.createTitle : text.editTitle}
-      words={{
-        save: id === null ? text.create : text.update,
-        saving: id === null ? text.creating : text.updating,
-        cancel: text.cancel,
-      }}
-      onClose={onClose}
-      size="full"
-      tools={<PreviewButton item={preview} courseId={courseId} />}
-      loading={<Waiting label={text.wordsLoading} slowLabel={shell.slowLoading} />}
-    >
+    <>
       {incomplete && <Notice tone="alert">{incomplete}</Notice>}
-      {failure && failure.code !== 'stale_edit' && (
-        <SaveFailure failure={failure} texts={id === null ? createTexts(failed) : updateTexts(failed)} />
-      )}
+      <SaveFailure failure={failure} words={isNew ? failed.create : failed.update} />
+    </>
+  )
+}
+
+function TextFields({ record: { field } }: { record: PracticeRecord }) {
+  const { practice: text, lesson, order } = useWorkbenchText()
+  return (
+    <>
       <FieldGrid>
-        <NumberField {...field('lessonNumber')} label={text.lesson} min={1} max={999} />
-        <NumberField
-          {...field('orderInLesson')}
-          label={text.order}
-          hint={text.orderHint}
-          min={0}
-          max={9999}
-        />
+        <NumberField {...field('lessonNumber')} label={lesson} min={1} max={999} />
+        <NumberField {...field('orderInLesson')} label={order} hint={text.orderHint} min={0} max={9999} />
       </FieldGrid>
       <FieldGrid>
         <TextField {...field('title.spanish')} label={text.titleSpanish} lang="es" isRequired />
@@ -108,71 +156,6 @@ export function PracticeDialog({ courseId, id, stored, onSaved, onClose }: Pract
         label={text.generalAudio}
         text={field('title.english').value}
       />
-      <RowFields record={record} />
-      <WordFields record={record} />
-    </RecordDialog>
+    </>
   )
-}
-
-type FailedTexts = ReturnType<typeof usePracticeLessonsText>['failed']
-const createTexts = ({ create, createConnection }: FailedTexts) => ({
-  refused: create,
-  connection: createConnection,
-})
-const updateTexts = ({ update, updateConnection }: FailedTexts) => ({
-  refused: update,
-  connection: updateConnection,
-})
-
-function SaveFailure({
-  failure,
-  texts,
-}: {
-  failure: Failure
-  texts: { refused: string; connection: string }
-}) {
-  if (failure.code === 'unreachable') return <Notice tone="alert">{texts.connection}</Notice>
-  return (
-    <Notice tone="alert" title={texts.refused}>
-      {failure.message}
-    </Notice>
-  )
-}
-
-/** The names of the fields, for lists of changes. */
-function useLabels(): (path: string) => string {
-  const { form: text } = usePracticeLessonsText()
-  const { spanish, english } = usePracticeLessonsText()
-  return path => {
-    const [name = '', index, part] = path.split('.')
-    const at = Number(index) + 1
-    switch (name) {
-      case 'lessonNumber':
-        return text.lesson
-      case 'orderInLesson':
-        return text.order
-      case 'title':
-        return index === 'english' ? text.titleEnglish : text.titleSpanish
-      case 'description':
-        return index === 'english' ? text.descriptionEnglish : text.descriptionSpanish
-      case 'generalAudioUrl':
-        return text.generalAudio
-      case 'tableData':
-        return rowLabel(text, at, part)
-      case 'words':
-        return `${text.word(at)}${part === 'englishWord' ? `: ${english}` : part === 'spanishTranslation' ? `: ${spanish}` : ''}`
-      default:
-        return path
-    }
-  }
-}
-
-function rowLabel(
-  text: ReturnType<typeof usePracticeLessonsText>['form'],
-  at: number,
-  part?: string,
-): string {
-  if (part === 'english') return text.rowEnglish(at)
-  if (part === 'spanish') return text.rowSpanish(at)
-  return part === 'audioUrl' ? text.rowAudio(at) : text.row(at)
 }

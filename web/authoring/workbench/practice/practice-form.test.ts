@@ -11,7 +11,7 @@ import {
   practiceSchema,
 } from '#web/authoring/workbench/practice/practice-form.ts'
 import { practicePreview } from '#web/authoring/workbench/practice/practice-preview.ts'
-import { es } from '#web/text/authoring/practice-lessons/es.ts'
+import { es } from '#web/text/authoring/workbench/es.ts'
 
 const ROW = { english: 'Come in', spanish: 'Pasa', audioUrl: '' }
 const TITLE = { english: 'Door', spanish: 'Puerta' }
@@ -23,7 +23,7 @@ describe('the dialogs of a practice lesson', () => {
     ['a title in one language', { title: { english: 'Door', spanish: ' ' }, tableData: [ROW] }],
     ['no complete row', { title: TITLE, tableData: [{ ...ROW, spanish: '' }] }],
   ])('refuse %s', (_, given) => {
-    const { error } = practiceSchema(es.form.incomplete, null).safeParse({ ...NEW_PRACTICE, ...given })
+    const { error } = practiceSchema(es.practice.incomplete, null).safeParse({ ...NEW_PRACTICE, ...given })
     expect(error?.issues.map(({ message }) => message)).toEqual([
       'Por favor completa al menos el título y una fila de la tabla',
     ])
@@ -33,14 +33,15 @@ describe('the dialogs of a practice lesson', () => {
     const song = { title: TITLE, tableData: [] }
     const half = { title: { ...TITLE, spanish: '' }, tableData: [ROW] }
     const isSaved = (stored: typeof song | typeof half, given: object = {}) =>
-      practiceSchema(es.form.incomplete, stored).safeParse({ ...NEW_PRACTICE, ...stored, ...given }).success
+      practiceSchema(es.practice.incomplete, stored).safeParse({ ...NEW_PRACTICE, ...stored, ...given })
+        .success
     expect([isSaved(song), isSaved(half)]).toEqual([true, true])
     expect([isSaved(song, { title: half.title }), isSaved(half, { tableData: [] })]).toEqual([false, false])
   })
 
   test('have a lesson from 1 and an order from 0', () => {
     const refused = (given: object) =>
-      practiceSchema(es.form.incomplete, null)
+      practiceSchema(es.practice.incomplete, null)
         .safeParse({ ...NEW_PRACTICE, title: TITLE, tableData: [ROW], ...given })
         .error?.issues.map(({ path }) => path[0])
     expect(refused({ lessonNumber: 1, orderInLesson: 0 })).toBeUndefined()

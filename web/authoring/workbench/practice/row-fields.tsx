@@ -5,12 +5,12 @@ import { FieldGrid, FieldGroup } from '#web/authoring/kit/page.tsx'
 import { useEntries } from '#web/authoring/kit/use-entries.ts'
 import { MediaField } from '#web/authoring/media/media-field.tsx'
 import type { PracticeRecord } from '#web/authoring/workbench/practice/practice-dialog.tsx'
-import styles from '#web/authoring/workbench/practice/practice-lessons.module.css'
-import { usePracticeLessonsText } from '#web/text/authoring/practice-lessons/text.ts'
+import styles from '#web/authoring/workbench/workbench.module.css'
+import { useWorkbenchText } from '#web/text/authoring/workbench/text.ts'
 
 /** The rows of the table; the last one stays. */
 export function RowFields({ record: { field } }: { record: PracticeRecord }) {
-  const { form: text } = usePracticeLessonsText()
+  const { practice: text } = useWorkbenchText()
   const { entries: rows, keys, add, remove, listRef } = useEntries(field('tableData'), 1)
   return (
     <FieldGroup legend={text.table}>

@@ -6,12 +6,12 @@ import { useEntries } from '#web/authoring/kit/use-entries.ts'
 import { MediaField } from '#web/authoring/media/media-field.tsx'
 import type { PracticeRecord } from '#web/authoring/workbench/practice/practice-dialog.tsx'
 import { emptyWord } from '#web/authoring/workbench/practice/practice-form.ts'
-import styles from '#web/authoring/workbench/practice/practice-lessons.module.css'
-import { usePracticeLessonsText } from '#web/text/authoring/practice-lessons/text.ts'
+import styles from '#web/authoring/workbench/workbench.module.css'
+import { useWorkbenchText } from '#web/text/authoring/workbench/text.ts'
 
 /** The words that are said before the table, each with its sentences. */
 export function WordFields({ record }: { record: PracticeRecord }) {
-  const { form: text } = usePracticeLessonsText()
+  const { practice: text, addWord, removeWord } = useWorkbenchText()
   const { field } = record
   const { entries: words, add, remove, listRef } = useEntries(field('words'))
   return (
@@ -19,7 +19,7 @@ export function WordFields({ record }: { record: PracticeRecord }) {
       <p className={styles.hint}>{text.wordsHint}</p>
       <ol className={styles.rows} ref={listRef}>
         {words.map((word, index) => (
-          <li key={word._id} className={styles.word}>
+          <li key={word._id} className={styles.row}>
             <FieldGrid>
               <TextField
                 {...field(`words.${index}.englishWord`)}
@@ -40,13 +40,13 @@ export function WordFields({ record }: { record: PracticeRecord }) {
             />
             <Sentences record={record} word={index} />
             <Button isSmall look="outline" icon="trash" data-remove onPress={() => remove(index)}>
-              {text.removeWord(index + 1)}
+              {removeWord(index + 1)}
             </Button>
           </li>
         ))}
       </ol>
       <Button isSmall icon="plus" onPress={() => add(emptyWord())}>
-        {text.addWord}
+        {addWord}
       </Button>
     </FieldGroup>
   )
@@ -54,7 +54,7 @@ export function WordFields({ record }: { record: PracticeRecord }) {
 
 /** The sentences of a word; the last one stays. */
 function Sentences({ record: { field }, word }: { record: PracticeRecord; word: number }) {
-  const { form: text } = usePracticeLessonsText()
+  const { practice: text } = useWorkbenchText()
   const { entries: sentences, keys, add, remove, listRef } = useEntries(field(`words.${word}.sentences`), 1)
   const number = word + 1
   return (
@@ -62,7 +62,7 @@ function Sentences({ record: { field }, word }: { record: PracticeRecord; word: 
       {sentences.map(({ englishWord }, index) => {
         const path = `words.${word}.sentences.${index}` as const
         return (
-          <li key={keys[index]} className={styles.sentence}>
+          <li key={keys[index]} className={styles.sentenceFields}>
             <FieldGrid>
               <TextField
                 {...field(`${path}.englishWord`)}

@@ -5,11 +5,11 @@ import { authorCall } from '#web/authoring/kit/author-call.ts'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { NumberField, Select } from '#web/authoring/kit/fields.tsx'
 import { Card } from '#web/authoring/kit/page.tsx'
-import { CourseChoice } from '#web/authoring/workbench/course-choice.tsx'
-import styles from '#web/authoring/workbench/sentences/sentence-exercises.module.css'
-import { usePracticalExercisesText } from '#web/text/authoring/practical-exercises/text.ts'
-import { useSentenceExercisesText } from '#web/text/authoring/sentence-exercises/text.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { useListsReload } from '#web/authoring/workbench/changes.ts'
+import { CourseChoice } from '#web/authoring/workbench/courses.tsx'
+import styles from '#web/authoring/workbench/workbench.module.css'
+import { useWorkbenchText } from '#web/text/authoring/workbench/text.ts'
+import { Notice, type Tone } from '#web/ui/notice.tsx'
 
 /** The lessons available for generation (A2.7.3). */
 const LESSONS = Array.from({ length: 21 }, (_, index) => index + 1)
@@ -17,58 +17,32 @@ const LESSONS = Array.from({ length: 21 }, (_, index) => index + 1)
 type GenerateFormProps = {
   courseId: CourseId | null
   onCourse: (id: CourseId) => void
-  onGenerated: () => void
-  onDeleteAll: () => void
+  onDeleteAll: (id: CourseId) => void
 }
 
-type Said = { tone: 'right' | 'near' | 'alert'; text: string }
-
 /** Course, lesson and quantity, and the two buttons for all exercises. */
-export function GenerateForm({ courseId, onCourse, onGenerated, onDeleteAll }: GenerateFormProps) {
-  const text = useSentenceExercisesText()
-  const { context } = usePracticalExercisesText()
+export function GenerateForm({ courseId, onCourse, onDeleteAll }: GenerateFormProps) {
+  const { sentences: text, lesson: lessonLabel, selectCourse } = useWorkbenchText()
   const [lesson, setLesson] = useState<number>()
   const [count, setCount] = useState<number>(GENERATED_COUNT.min)
   const [missing, setMissing] = useState<'course' | 'lesson'>()
-  const [isBusy, setIsBusy] = useState(false)
-  const [said, setSaid] = useState<Said>()
-
-  const generate = async () => {
-    setSaid(undefined)
+  const { generate, isBusy, said } = useGeneration()
+  const press = () => {
     if (courseId === null) return setMissing('course')
     if (lesson === undefined) return setMissing('lesson')
     setMissing(undefined)
-    setIsBusy(true)
-    const answer = await authorCall('POST admin-generate-sentence-exercises', {
-      body: { courseId, specificLesson: lesson, count },
-    })
-    setIsBusy(false)
-    if (!answer.isOk) {
-      const isUnreachable = answer.code === 'unreachable'
-      const reason = isUnreachable ? text.failed.connection : answer.message
-      return setSaid({ tone: 'alert', text: `${text.failed.generate}. ${reason}` })
-    }
-    const { createdCount, updatedCount } = answer.data
-    onGenerated()
-    setSaid(
-      createdCount + updatedCount === 0
-        ? { tone: 'near', text: `${text.done.generated(0, 0, lesson)}. ${text.nothing}` }
-        : { tone: 'right', text: text.done.generated(createdCount, updatedCount, lesson) },
-    )
+    void generate(courseId, lesson, count)
   }
   return (
     <Card>
       <div className={styles.generate}>
         <CourseChoice
-          label={text.course}
-          placeholder={text.chooseCourse}
-          failed={context.coursesFailed}
           value={courseId}
           onChange={onCourse}
-          error={missing === 'course' && courseId === null ? text.selectCourse : undefined}
+          error={missing === 'course' && courseId === null ? selectCourse : undefined}
         />
         <Select
-          label={text.lesson}
+          label={lessonLabel}
           placeholder={text.chooseLesson}
           value={lesson === undefined ? null : String(lesson)}
           options={LESSONS.map(number => ({ value: String(number), label: text.lessonName(number) }))}
@@ -85,13 +59,13 @@ export function GenerateForm({ courseId, onCourse, onGenerated, onDeleteAll }: G
         />
       </div>
       <div className={styles.buttons}>
-        <Button look="primary" icon="wand-sparkles" isBusy={isBusy} onPress={() => void generate()}>
+        <Button look="primary" icon="wand-sparkles" isBusy={isBusy} onPress={press}>
           {isBusy ? text.generating : text.generate}
         </Button>
         <Button
           look="danger"
           icon="trash"
-          onPress={() => (courseId === null ? setMissing('course') : onDeleteAll())}
+          onPress={() => (courseId === null ? setMissing('course') : onDeleteAll(courseId))}
         >
           {text.deleteAll}
         </Button>
@@ -102,4 +76,30 @@ export function GenerateForm({ courseId, onCourse, onGenerated, onDeleteAll }: G
       {said?.tone === 'alert' && <Notice tone="alert">{said.text}</Notice>}
     </Card>
   )
+}
+
+/** Generates exercises of a lesson, and says what was made (A8.30, A8.35). */
+function useGeneration() {
+  const { sentences: text, connection } = useWorkbenchText()
+  const [isBusy, setIsBusy] = useState(false)
+  const [said, setSaid] = useState<{ tone: Tone; text: string }>()
+  const reload = useListsReload()
+  const generate = async (courseId: CourseId, specificLesson: number, count: number) => {
+    setSaid(undefined)
+    setIsBusy(true)
+    const answer = await authorCall('POST admin-generate-sentence-exercises', {
+      body: { courseId, specificLesson, count },
+    })
+    setIsBusy(false)
+    if (!answer.isOk) {
+      const reason = answer.code === 'unreachable' ? connection : answer.message
+      return setSaid({ tone: 'alert', text: `${text.failed.generate}. ${reason}` })
+    }
+    const { createdCount, updatedCount } = answer.data
+    const made = text.made(createdCount, updatedCount, specificLesson)
+    const isNothing = createdCount + updatedCount === 0
+    reload()
+    setSaid(isNothing ? { tone: 'near', text: `${made}. ${text.nothing}` } : { tone: 'right', text: made })
+  }
+  return { generate, isBusy, said }
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Toasts } from '#web/authoring/kit/toasts.tsx'
 import { courseOutline, NO_SPEECH, showToAuthor, storedItem } from '#web/authoring/testing.tsx'
-import { SentenceExercises } from '#web/authoring/workbench/sentences/sentence-exercises.tsx'
+import { SentenceExercises } from '#web/authoring/workbench/sentences/sentences.tsx'
 import { type Answers, answering } from '#web/testing/answering.ts'
 
 // Failed loads are retried after seconds.

@@ -2,35 +2,25 @@ import type { AuthoredItem } from '#contract/authoring/items.ts'
 import { Badge } from '#web/authoring/kit/chip.tsx'
 import { Icon } from '#web/authoring/kit/icon.tsx'
 import { Listen } from '#web/authoring/media/listen.tsx'
-import { ExerciseCard } from '#web/authoring/workbench/exercise-cards.tsx'
-import styles from '#web/authoring/workbench/sentences/sentence-exercises.module.css'
-import { useSentenceExercisesText } from '#web/text/authoring/sentence-exercises/text.ts'
-
-type SentenceCardProps = { exercise: AuthoredItem; onEdit: () => void; onDelete: () => void }
+import styles from '#web/authoring/workbench/workbench.module.css'
+import { useWorkbenchText } from '#web/text/authoring/workbench/text.ts'
 
 /** A sentence exercise in the list: sentence, picture, audio, words and order (A2.7.7 to A2.7.9). */
-export function SentenceCard({ exercise, onEdit, onDelete }: SentenceCardProps) {
-  const text = useSentenceExercisesText()
+export function SentenceCard({ exercise }: { exercise: AuthoredItem }) {
+  const { sentences: text } = useWorkbenchText()
   const { sentenceBuilder, lessonNumber } = exercise
   const target = sentenceBuilder?.targetSentence
   const title = target?.spanish || exercise.spanishTranslation
   return (
-    <ExerciseCard name={title} text={text} onEdit={onEdit} onDelete={onDelete}>
+    <>
       <div className={styles.sentence}>
-        {target?.imageUrl ? (
-          <img
-            className={styles.picture}
-            src={target.imageUrl}
-            alt=""
-            width={88}
-            height={88}
-            loading="lazy"
-          />
-        ) : (
-          <span className={styles.picture}>
+        <span className={styles.picture}>
+          {target?.imageUrl ? (
+            <img src={target.imageUrl} alt="" width={88} height={88} loading="lazy" />
+          ) : (
             <Icon name="image-off" />
-          </span>
-        )}
+          )}
+        </span>
         <div>
           <Badge tone="info">{text.lessonName(lessonNumber)}</Badge>
           <h2 lang="es">{title}</h2>
@@ -51,7 +41,7 @@ export function SentenceCard({ exercise, onEdit, onDelete }: SentenceCardProps) 
       )}
       <WordList label={text.words} words={sentenceBuilder?.wordsFromLesson.map(({ word }) => word) ?? []} />
       <WordList label={text.order} words={sentenceBuilder?.correctOrder ?? []} isOrder />
-    </ExerciseCard>
+    </>
   )
 }
 

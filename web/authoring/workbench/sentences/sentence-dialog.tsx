@@ -1,148 +1,87 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
+import { useItemField } from '#web/authoring/item-forms/item-field.ts'
+import { type ItemForm, newItemForm } from '#web/authoring/item-forms/item-form.ts'
+import { ItemMedia } from '#web/authoring/item-forms/item-media.tsx'
+import { ItemRecordProvider, useItem } from '#web/authoring/item-forms/item-record.tsx'
 import { authorCall } from '#web/authoring/kit/author-call.ts'
 import { Button, IconButton } from '#web/authoring/kit/button.tsx'
 import { TextField } from '#web/authoring/kit/fields.tsx'
 import { BesidePicture, FieldGrid, FieldGroup } from '#web/authoring/kit/page.tsx'
 import { RecordDialog } from '#web/authoring/kit/record-dialog.tsx'
+import type { Saving } from '#web/authoring/kit/record-options.ts'
 import { useEntries } from '#web/authoring/kit/use-entries.ts'
-import { type EditedRecord, useRecord } from '#web/authoring/kit/use-record.ts'
 import { useSteady } from '#web/authoring/kit/use-steady.ts'
-import { MediaField } from '#web/authoring/media/media-field.tsx'
+import { isSame } from '#web/authoring/kit/values.ts'
 import { PreviewButton } from '#web/authoring/preview/preview-button.tsx'
-import styles from '#web/authoring/workbench/sentences/sentence-exercises.module.css'
+import { SaveFailure, useAfter } from '#web/authoring/workbench/said.tsx'
 import {
-  builderOf,
   generated,
-  NO_SENTENCE,
-  type SentenceForm,
+  orderOf,
   sentenceFormOf,
+  sentenceOf,
   sentenceSchema,
 } from '#web/authoring/workbench/sentences/sentence-form.ts'
+import styles from '#web/authoring/workbench/workbench.module.css'
 import type { Answer } from '#web/lib/call.ts'
-import { useSentenceExercisesText } from '#web/text/authoring/sentence-exercises/text.ts'
+import { useWorkbenchText } from '#web/text/authoring/workbench/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** How long the message of a save is shown before the dialog closes, and notices are shown (A4.21, A9.1). */
 const CLOSE_MS = 1_500
 const NOTICE_MS = 3_000
 
-type SentenceRecord = EditedRecord<SentenceForm>
+const TARGET = 'sentenceBuilder.targetSentence'
+
 type SentenceDialogProps = { exercise: AuthoredItem; onSaved: () => void; onClose: () => void }
 
 /** Edits a sentence exercise (A2.7.11, A5.48 to A5.57). */
 export function SentenceDialog({ exercise, onSaved, onClose }: SentenceDialogProps) {
-  const text = useSentenceExercisesText()
-  const { form: formText } = text
+  const { sentences: text, editTitle, save, saving, cancel, connection } = useWorkbenchText()
   const [isSaved, setIsSaved] = useState(false)
-  const record = useRecord<AuthoredItem, SentenceForm>({
-    kind: 'sentence exercise',
+  const stored = useMemo(() => sentenceFormOf(exercise), [exercise])
+  const record = useItem({
+    kind: 'sentence builder',
     id: exercise._id,
     stored: exercise,
-    empty: NO_SENTENCE,
-    schema: useMemo(() => sentenceSchema(formText, sentenceFormOf(exercise)), [formText, exercise]),
+    empty: newItemForm('sentence-builder', exercise),
+    schema: useMemo(() => sentenceSchema(text.form, stored.sentenceBuilder), [text, stored]),
     valuesOf: sentenceFormOf,
-    versionOf: item => item.version,
-    save: async (form, { base }) =>
-      readItem(await send(exercise, form, base?.version), text.failed.unexpected),
-    labelOf: useLabels(),
+    save: async (form, { id, base }) => readItem(await send(form, { id, base }), text.failed.unexpected),
     onSaved: () => {
       onSaved()
       setIsSaved(true)
     },
   })
-  useEffect(() => {
-    if (!isSaved) return
-    const timer = setTimeout(onClose, CLOSE_MS)
-    return () => clearTimeout(timer)
-  }, [isSaved, onClose])
-
-  const { field } = record
-  const preview = useSteady(() => ({
-    ...{ type: exercise.type, ...PLACEHOLDER },
-    sentenceBuilder: builderOf(record.values),
-  }))
-  const words = useEntries(field('words'))
+  useAfter(CLOSE_MS, isSaved, onClose)
+  const preview = useSteady(() => ({ type: exercise.type, ...sentenceOf(record.values) }))
+  const refused = text.failed.update(record.failure?.status ?? 500)
   return (
     <RecordDialog
       record={record}
-      title={formText.title}
-      words={{ save: formText.save, saving: formText.saving, cancel: formText.cancel }}
+      title={editTitle}
+      words={{ save, saving, cancel }}
       onClose={onClose}
       isDone={isSaved}
       tools={<PreviewButton item={preview} courseId={exercise.courseId} />}
     >
-      <Said record={record} isSaved={isSaved} />
-      <FieldGrid>
-        <TextField {...field('english')} label={formText.english} lang="en" isRequired />
-        <TextField {...field('spanish')} label={formText.spanish} lang="es" isRequired />
-      </FieldGrid>
-      <BesidePicture
-        picture={
-          <MediaField
-            {...field('imageUrl')}
-            kind="picture"
-            label={formText.picture}
-            text={field('english').value}
-          />
-        }
-      >
-        <MediaField
-          {...field('audioUrl')}
-          kind="audio"
-          label={formText.audio}
-          text={field('english').value}
-        />
-        <TextField {...field('exerciseGroup')} label={formText.group} maxLength={100} />
-      </BesidePicture>
-      <Generate record={record} words={words} />
-      <Words record={record} words={words} />
-      <TextField {...field('order')} label={formText.order} hint={formText.orderHint} lang="en" />
+      <div role="status" className={styles.said}>
+        {isSaved && <Notice tone="right">{text.updated}</Notice>}
+      </div>
+      <SaveFailure failure={record.failure} words={{ refused, connection }} />
+      <ItemRecordProvider record={record}>
+        <TargetFields />
+        <Words />
+      </ItemRecordProvider>
     </RecordDialog>
   )
 }
 
-/** The outcome of the save. */
-function Said({ record, isSaved }: { record: SentenceRecord; isSaved: boolean }) {
-  const { done, failed } = useSentenceExercisesText()
-  const { failure } = record
-  return (
-    <>
-      <div role="status" className={styles.said}>
-        {isSaved && <Notice tone="right">{done.updated}</Notice>}
-      </div>
-      {failure && failure.code !== 'stale_edit' && (
-        <Notice
-          tone="alert"
-          title={failure.code === 'unreachable' ? failed.connection : failed.update(failure.status)}
-        >
-          {failure.code === 'unreachable' ? '' : failure.message}
-        </Notice>
-      )}
-    </>
-  )
-}
-
-function send(
-  { _id }: AuthoredItem,
-  form: SentenceForm,
-  version: number | undefined,
-): Promise<Answer<AuthoredItem>> {
+function send(form: ItemForm, { id, base }: Saving<ItemForm>): Promise<Answer<AuthoredItem>> {
   return authorCall('PUT admin-sentence-exercise/:id', {
-    params: { id: _id },
-    body: {
-      sentenceBuilder: builderOf(form),
-      exerciseGroup: form.exerciseGroup,
-      ...PLACEHOLDER,
-      version,
-    },
+    params: { id: id as AuthoredItem['_id'] },
+    body: { ...sentenceOf(form), version: base?.version },
   })
-}
-
-/** The fixed title of these exercises: their sentence would give the order away (A7.29). */
-const PLACEHOLDER = {
-  englishWord: 'Sentence Builder Exercise',
-  spanishTranslation: 'Ejercicio de construcción de oraciones',
 }
 
 /** An answer without an item is treated as a failure of status 500 (A8.34). */
@@ -151,25 +90,68 @@ function readItem(answer: Answer<AuthoredItem>, unexpected: string): Answer<Auth
   return { isOk: false, status: 500, message: unexpected }
 }
 
-type WordsProps = {
-  record: SentenceRecord
-  words: ReturnType<typeof useEntries<SentenceForm['words'][number]>>
+function TargetFields() {
+  const { sentences, group } = useWorkbenchText()
+  const { form: text } = sentences
+  const english = useItemField(`${TARGET}.english`)
+  const said = english.value
+  return (
+    <>
+      <FieldGrid>
+        <TextField {...english} label={text.english} lang="en" isRequired />
+        <TextField {...useItemField(`${TARGET}.spanish`)} label={text.spanish} lang="es" isRequired />
+      </FieldGrid>
+      <BesidePicture
+        picture={<ItemMedia path={`${TARGET}.imageUrl`} kind="picture" label={text.picture} text={said} />}
+      >
+        <ItemMedia path={`${TARGET}.audioUrl`} kind="audio" label={text.audio} text={said} />
+        <TextField {...useItemField('exerciseGroup')} label={group} maxLength={100} />
+      </BesidePicture>
+    </>
+  )
+}
+
+/** The available words and their order, which the English sentence can give. */
+function Words() {
+  const { sentences, addWord } = useWorkbenchText()
+  const { form: text } = sentences
+  const builder = useItemField('sentenceBuilder').value
+  const words = useItemField('sentenceBuilder.wordsFromLesson')
+  const order = useItemField('sentenceBuilder.correctOrder')
+  const { entries, keys, put, add, remove, listRef } = useEntries(words)
+  const generate = () => {
+    const made = generated(builder)
+    put(made.words)
+    order.onChange(made.order)
+  }
+  return (
+    <>
+      <Generate isPossible={builder.targetSentence.english.trim() !== ''} onGenerate={generate} />
+      <FieldGroup legend={sentences.words}>
+        {words.error && <Notice tone="alert">{words.error}</Notice>}
+        <p className={styles.hint}>{text.defaultAudio}</p>
+        <ol className={styles.words} ref={listRef}>
+          {entries.map((_, index) => (
+            <Word key={keys[index]} index={index} onRemove={() => remove(index)} />
+          ))}
+        </ol>
+        <Button isSmall icon="plus" onPress={() => add({ word: '', audioUrl: '' })}>
+          {addWord}
+        </Button>
+      </FieldGroup>
+      <TypedOrder />
+    </>
+  )
 }
 
 /** Generates words and order from the English sentence. */
-function Generate({ record, words }: WordsProps) {
-  const { form: text } = useSentenceExercisesText()
+function Generate({ isPossible, onGenerate }: { isPossible: boolean; onGenerate: () => void }) {
+  const { form: text } = useWorkbenchText().sentences
   const [notice, setNotice] = useState<{ text: string; tone: 'right' | 'near' }>()
-  useEffect(() => {
-    if (!notice) return
-    const timer = setTimeout(() => setNotice(undefined), NOTICE_MS)
-    return () => clearTimeout(timer)
-  }, [notice])
+  useAfter(NOTICE_MS, notice, () => setNotice(undefined))
   const run = () => {
-    if (record.values.english.trim() === '') return setNotice({ text: text.englishFirst, tone: 'near' })
-    const made = generated(record.values)
-    words.put(made.words)
-    record.field('order').onChange(made.order)
+    if (!isPossible) return setNotice({ text: text.englishFirst, tone: 'near' })
+    onGenerate()
     setNotice({ text: text.generated, tone: 'right' })
   }
   return (
@@ -182,56 +164,36 @@ function Generate({ record, words }: WordsProps) {
   )
 }
 
-function Words({ record: { field }, words }: WordsProps) {
-  const { form: text } = useSentenceExercisesText()
-  const { error } = field('words')
-  const { entries, keys, add, remove, listRef } = words
+function Word({ index, onRemove }: { index: number; onRemove: () => void }) {
+  const { sentences, removeWord } = useWorkbenchText()
+  const { form: text } = sentences
+  const at = `sentenceBuilder.wordsFromLesson.${index}` as const
+  const word = useItemField(`${at}.word`)
   return (
-    <FieldGroup legend={text.words}>
-      {error && <Notice tone="alert">{error}</Notice>}
-      <p className={styles.hint}>{text.defaultAudio}</p>
-      <ol className={styles.words} ref={listRef}>
-        {entries.map(({ word }, index) => (
-          <li key={keys[index]} className={styles.word}>
-            <TextField {...field(`words.${index}.word`)} label={text.word(index + 1)} lang="en" />
-            <MediaField
-              {...field(`words.${index}.audioUrl`)}
-              kind="audio"
-              label={text.wordAudio(index + 1)}
-              text={word}
-            />
-            <IconButton
-              label={text.removeWord(index + 1)}
-              icon="trash"
-              isBesideField
-              data-remove
-              onPress={() => remove(index)}
-            />
-          </li>
-        ))}
-      </ol>
-      <Button isSmall icon="plus" onPress={() => add({ word: '', audioUrl: '' })}>
-        {text.addWord}
-      </Button>
-    </FieldGroup>
+    <li className={styles.word}>
+      <TextField {...word} label={text.word(index + 1)} lang="en" />
+      <ItemMedia path={`${at}.audioUrl`} kind="audio" label={text.wordAudio(index + 1)} text={word.value} />
+      <IconButton label={removeWord(index + 1)} icon="trash" isBesideField data-remove onPress={onRemove} />
+    </li>
   )
 }
 
-/** The names of the fields, for lists of changes. */
-function useLabels(): (path: string) => string {
-  const { form: text } = useSentenceExercisesText()
-  const names: Record<string, string> = {
-    english: text.english,
-    spanish: text.spanish,
-    audioUrl: text.audio,
-    imageUrl: text.picture,
-    exerciseGroup: text.group,
-    words: text.words,
-    order: text.order,
-  }
-  return path => {
-    const [name = '', index, part] = path.split('.')
-    if (name !== 'words' || index === undefined) return names[name] ?? path
-    return part === 'audioUrl' ? text.wordAudio(Number(index) + 1) : text.word(Number(index) + 1)
-  }
+/** The order as words with commas between them; what is typed stays as it is typed. */
+function TypedOrder() {
+  const { sentences: text } = useWorkbenchText()
+  const { value, onChange, ...order } = useItemField('sentenceBuilder.correctOrder')
+  const [typed, setTyped] = useState('')
+  return (
+    <TextField
+      {...order}
+      value={isSame(orderOf(typed), value) ? typed : value.join(', ')}
+      onChange={text => {
+        setTyped(text)
+        onChange(orderOf(text))
+      }}
+      label={text.order}
+      hint={text.form.orderHint}
+      lang="en"
+    />
+  )
 }

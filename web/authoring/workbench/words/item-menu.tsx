@@ -1,19 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { memo, useState } from 'react'
+import { useState } from 'react'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
 import type { WordId } from '#domain/ids.ts'
 import { authorCall } from '#web/authoring/kit/author-call.ts'
 import { IconButton } from '#web/authoring/kit/button.tsx'
-import { confirmDelete } from '#web/authoring/kit/confirm.tsx'
 import { Menu, MenuItem } from '#web/authoring/kit/menu.tsx'
+import { useDeletion } from '#web/authoring/workbench/changes.ts'
 import { downloadImages } from '#web/authoring/workbench/words/download-images.ts'
 import { nameOf } from '#web/authoring/workbench/words/word-list.tsx'
-import styles from '#web/authoring/workbench/words/words.module.css'
+import styles from '#web/authoring/workbench/workbench.module.css'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
-import { useKitText } from '#web/text/authoring/kit/text.ts'
-
-/** Queries that show items. */
-const CHANGED = ['GET admin-course/:id', 'GET admin-courses', 'POST search-word', 'POST admin-count-words']
 
 type ItemMenuProps = {
   item: AuthoredItem
@@ -22,10 +17,9 @@ type ItemMenuProps = {
 }
 
 /** Actions on a whole item: duplicate it, download its pictures, delete it. */
-export const ItemMenu = memo(function ItemMenu({ item, onDeleted, onDuplicate }: ItemMenuProps) {
+export function ItemMenu({ item, onDeleted, onDuplicate }: ItemMenuProps) {
   const { editor: text } = useEditWordsText()
-  const { deleting: words } = useKitText()
-  const queries = useQueryClient()
+  const confirm = useDeletion()
   const [failure, setFailure] = useState<string>()
   const { _id: id, version } = item
 
@@ -36,18 +30,12 @@ export const ItemMenu = memo(function ItemMenu({ item, onDeleted, onDuplicate }:
   }
   const remove = async () => {
     const name = nameOf(item) || text.untitled
-    const isDeleted = await confirmDelete({
+    const isDeleted = await confirm({
       name,
       title: text.removeTitle(name),
       text: text.removeText,
-      words,
-      onDelete: () => authorCall('DELETE admin-item/:id', { params: { id }, query: { version } }),
-      onRestore: () => authorCall('POST admin-item-undelete/:id', { params: { id } }),
-      onChange: () => {
-        for (const key of CHANGED) {
-          void queries.invalidateQueries({ queryKey: [key] })
-        }
-      },
+      run: () => authorCall('DELETE admin-item/:id', { params: { id }, query: { version } }),
+      ids: () => [id],
     })
     if (isDeleted) onDeleted()
   }
@@ -71,4 +59,4 @@ export const ItemMenu = memo(function ItemMenu({ item, onDeleted, onDuplicate }:
       </Menu>
     </>
   )
-})
+}

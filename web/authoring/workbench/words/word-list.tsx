@@ -3,7 +3,7 @@ import { Badge } from '#web/authoring/kit/chip.tsx'
 import { Icon } from '#web/authoring/kit/icon.tsx'
 import { RecordList } from '#web/authoring/kit/master-detail.tsx'
 import type { WordRow } from '#web/authoring/workbench/words/word-rows.ts'
-import styles from '#web/authoring/workbench/words/words.module.css'
+import styles from '#web/authoring/workbench/workbench.module.css'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
 
 type WordListProps = {
@@ -33,11 +33,11 @@ function Row({ row }: { row: WordRow }) {
   const { list: text, editor } = useEditWordsText()
   const { englishWord, spanishTranslation, imageUrl, problemCount = 0 } = row
   return (
-    <span className={styles.row}>
-      <span className={styles.picture}>
+    <span className={styles.wordRow}>
+      <span className={styles.thumb}>
         {imageUrl === '' ? <Icon name="type" size={18} /> : <img src={imageUrl} alt="" loading="lazy" />}
       </span>
-      <span className={styles.texts}>
+      <span className={styles.wordTexts}>
         <b lang="en">{englishWord || editor.untitled}</b> <span lang="es">{spanishTranslation}</span>
       </span>
       {problemCount > 0 && <Badge tone="near">{text.missing(problemCount)}</Badge>}

@@ -1,5 +1,6 @@
 import type { CourseOutline, ItemSummary } from '#contract/authoring/items.ts'
 import type { CourseId } from '#domain/ids.ts'
+import type { Place } from '#web/authoring/workbench/place.ts'
 
 /** An item in the list. */
 export type WordRow = Pick<
@@ -15,7 +16,7 @@ export type WordRow = Pick<
   | 'problemCount'
 > & { courseId: CourseId }
 
-export const SHOWN = ['all', 'incomplete', 'unpublished'] as const
+const SHOWN = ['all', 'incomplete', 'unpublished'] as const
 export type Shown = (typeof SHOWN)[number]
 
 /** The author's choices above the list. */
@@ -26,7 +27,13 @@ export type ListFilters = {
   shown: Shown
 }
 export const BANK = 'bank'
-export const NO_FILTERS: ListFilters = { lesson: '', type: '', shown: 'all' }
+
+/** The address without filters. */
+export const NO_FILTERS = { lesson: null, type: null, show: null }
+
+export function filtersOf({ lesson, type, show }: Pick<Place, keyof typeof NO_FILTERS>): ListFilters {
+  return { lesson: lesson ?? '', type: type ?? '', shown: SHOWN.find(one => one === show) ?? 'all' }
+}
 
 export function rowsOfOutline({ _id, items }: CourseOutline): WordRow[] {
   return items.map(item => ({ ...item, courseId: _id }))

@@ -1,56 +1,57 @@
 import { useMemo } from 'react'
 import type { CourseOutline } from '#contract/authoring/items.ts'
+import type { CourseId } from '#domain/ids.ts'
 import { readContent } from '#domain/languages.ts'
 import { FORM_KINDS } from '#web/authoring/item-forms/registry.ts'
 import { FilterChips } from '#web/authoring/kit/chip.tsx'
 import type { Option } from '#web/authoring/kit/field-props.ts'
 import { Select } from '#web/authoring/kit/fields.tsx'
-import { BANK, type ListFilters, type Shown } from '#web/authoring/workbench/words/word-rows.ts'
-import styles from '#web/authoring/workbench/words/words.module.css'
+import { usePlace } from '#web/authoring/workbench/place.ts'
+import { BANK, filtersOf, NO_FILTERS, type Shown } from '#web/authoring/workbench/words/word-rows.ts'
+import styles from '#web/authoring/workbench/workbench.module.css'
 import { useLanguage } from '#web/lib/language.tsx'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
 import { useKindText } from '#web/text/kinds/text.ts'
 
-type ListFiltersProps = {
-  courses: readonly Option<string>[]
-  course: string
-  onCourse: (course: string) => void
+type FiltersProps = {
+  courses: readonly Option<CourseId>[]
+  course: CourseId | 'all'
   /** Undefined for all courses. */
   outline: CourseOutline | undefined
-  filters: ListFilters
   /** Undefined while counting. */
   counts: Record<Shown, number> | undefined
-  onChange: (changes: Partial<ListFilters>) => void
 }
 
 /** Filters by course, lesson and type as fields, and further ones as chips. */
-export function Filters({ courses, course, onCourse, outline, filters, counts, onChange }: ListFiltersProps) {
+export function Filters({ courses, course, outline, counts }: FiltersProps) {
   const { list: text } = useEditWordsText()
   const { names } = useKindText()
+  const [place, put] = usePlace()
+  const { lesson, type, shown } = filtersOf(place)
   const lessons = useLessonOptions(outline)
   return (
     <>
       <div className={styles.selects}>
-        <Select
+        <Select<CourseId | 'all'>
           label={text.course}
           hasHiddenLabel
           value={course}
           options={[...courses, { value: 'all', label: text.allCourses }]}
-          onChange={onCourse}
+          onChange={chosen => put({ ...NO_FILTERS, course: chosen })}
         />
         {outline && (
           <Select
             label={text.lesson}
             hasHiddenLabel
-            value={filters.lesson}
+            value={lesson}
             options={[{ value: '', label: text.allLessons }, ...lessons, { value: BANK, label: text.bank }]}
-            onChange={lesson => onChange({ lesson })}
+            onChange={chosen => put({ lesson: chosen || null })}
           />
         )}
         <Select
           label={text.type}
           hasHiddenLabel
-          value={filters.type}
+          value={type}
           options={[
             { value: '', label: text.allTypes },
             // The alphabet song is stored as an exercise.
@@ -59,13 +60,13 @@ export function Filters({ courses, course, onCourse, outline, filters, counts, o
               label: names[kind],
             })),
           ]}
-          onChange={type => onChange({ type })}
+          onChange={chosen => put({ type: chosen || null })}
         />
       </div>
       <FilterChips
         label={text.filters}
-        value={filters.shown}
-        onChange={shown => onChange({ shown })}
+        value={shown}
+        onChange={chosen => put({ show: chosen === 'all' ? null : chosen })}
         filters={[
           { value: 'all', label: text.all, count: counts?.all },
           { value: 'incomplete', label: text.incomplete, count: counts?.incomplete, tone: 'near' },

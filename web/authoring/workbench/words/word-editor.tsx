@@ -5,35 +5,34 @@ import type { CourseId, WordId } from '#domain/ids.ts'
 import { HistoryButton } from '#web/authoring/history/history-button.tsx'
 import { useFieldFocus } from '#web/authoring/item-forms/field-focus.tsx'
 import { contentOf, type ItemForm, itemFormOf, newItemForm } from '#web/authoring/item-forms/item-form.ts'
-import { ItemRecordProvider, useItem } from '#web/authoring/item-forms/item-record.tsx'
+import { type ItemRecord, ItemRecordProvider, useItem } from '#web/authoring/item-forms/item-record.tsx'
 import { PlaceFields, withKind } from '#web/authoring/item-forms/place-fields.tsx'
 import { ITEM_FORMS } from '#web/authoring/item-forms/registry.ts'
 import { Badge } from '#web/authoring/kit/chip.tsx'
 import type { Option } from '#web/authoring/kit/field-props.ts'
 import { HintBar } from '#web/authoring/kit/hint-bar.tsx'
 import { Card } from '#web/authoring/kit/page.tsx'
-import { useCallQuery } from '#web/authoring/kit/query.ts'
-import { QueryView } from '#web/authoring/kit/query-view.tsx'
 import { RecordForm } from '#web/authoring/kit/record-form.tsx'
 import { showToast } from '#web/authoring/kit/toasts.tsx'
 import { useSteady } from '#web/authoring/kit/use-steady.ts'
 import { PreviewButton } from '#web/authoring/preview/preview-button.tsx'
+import { EditorHead, StoredItem } from '#web/authoring/workbench/item-editor.tsx'
+import { useLessonOptions } from '#web/authoring/workbench/words/filters.tsx'
 import { ItemFaults } from '#web/authoring/workbench/words/item-faults.tsx'
 import { ItemHintBar } from '#web/authoring/workbench/words/item-hint-bar.tsx'
 import { ItemMenu } from '#web/authoring/workbench/words/item-menu.tsx'
-import { useLessonOptions } from '#web/authoring/workbench/words/list-filters.tsx'
 import { nameOf } from '#web/authoring/workbench/words/word-list.tsx'
-import styles from '#web/authoring/workbench/words/words.module.css'
+import styles from '#web/authoring/workbench/workbench.module.css'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
 import { useKindText } from '#web/text/kinds/text.ts'
 
-type ItemEditorProps = {
+type WordEditorProps = {
   /** Null for a new item. */
   id: WordId | null
   /** The item that a new one is copied from. */
   copyOf: WordId | null
   field: string | null
-  courses: readonly Option<string>[]
+  courses: readonly Option<CourseId>[]
   /** The course of a new item; null if none is chosen. */
   courseId: CourseId | null
   outline: CourseOutline | undefined
@@ -47,90 +46,47 @@ type ItemEditorProps = {
 }
 
 /** The form of an item: an existing one, a new one, or a copy. Mount it with its key. */
-export function ItemEditor(props: ItemEditorProps) {
+export function WordEditor(props: WordEditorProps) {
   const { editor: text } = useEditWordsText()
-  const loaded = props.id ?? props.copyOf
-  const item = useCallQuery('GET admin-item/:id', loaded && { params: { id: loaded } })
+  const { id, copyOf, onGone } = props
+  const loaded = id ?? copyOf
   if (loaded === null) return <Editor {...props} stored={null} copied={null} />
-  const isGone = item.error?.failure.code === 'word_not_found'
   return (
-    <QueryView query={item} loading={text.loading} {...(isGone && { failed: text.gone })}>
-      {data => <Editor {...props} stored={props.id ? data : null} copied={props.copyOf ? data : null} />}
-    </QueryView>
+    <StoredItem id={loaded} loading={text.loading} gone={text.gone} onBack={onGone}>
+      {item => <Editor {...props} stored={id ? item : null} copied={copyOf ? item : null} />}
+    </StoredItem>
   )
 }
 
-type EditorProps = ItemEditorProps & { stored: AuthoredItem | null; copied: AuthoredItem | null }
+type EditorProps = WordEditorProps & { stored: AuthoredItem | null; copied: AuthoredItem | null }
 
 function Editor(props: EditorProps) {
-  const { id, stored, copied, field, courses, courseId, outline, lesson, onDone, onNext, onLeave } = props
-  const { editor: text, place: placeText } = useEditWordsText()
-  const { names } = useKindText()
-  const queries = useQueryClient()
+  const { stored, copied, field, courses, outline, onNext, onLeave } = props
+  const { editor: text } = useEditWordsText()
   const { focus, around } = useFieldFocus(field)
-  const goesOn = useRef(false)
-  const place = { courseId: courseId ?? ('' as const), lessonNumber: lesson, orderInLesson: 0 }
-  const kind = copied ? itemFormOf(copied).kind : 'word'
-  const record = useItem({
-    id,
-    stored,
-    empty: newItemForm(kind, place),
-    onSaved: item => {
-      const name = nameOf(item)
-      showToast({ text: id === null ? text.created(name) : text.saved(name) })
-      void queries.invalidateQueries()
-      if (goesOn.current) onNext(item)
-      else onDone(item)
-    },
-    onSavedElsewhere: () => void queries.invalidateQueries({ queryKey: ['GET admin-item/:id'] }),
-  })
-  const { values, isReady, set } = record
-  const lessons = useLessons(outline, values, placeText.newLesson)
+  const { record, saveAndNext } = useWord(props)
+  useCopy(record, copied)
+  const { values, isNew, set } = record
+  const lessons = useLessons(outline, values)
   const setKind = useSteady((chosen: ItemForm['kind']) => set(withKind(values, chosen)))
-  const preview = useSteady(() => contentOf(values))
-
-  // A copy is an unsaved new item from the start.
-  const isCopied = useRef(false)
-  useEffect(() => {
-    if (!isReady || !copied || isCopied.current) return
-    isCopied.current = true
-    const form = itemFormOf(copied)
-    set({ ...form, orderInLesson: form.orderInLesson + 1, audioSplitUrls: form.audioSplitUrls })
-  }, [isReady, copied, set])
-
-  const save = (thenNext: boolean) => {
-    goesOn.current = thenNext
-    return record.save()
-  }
   const press = (event: KeyboardEvent) => {
-    const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-    if (isSend) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
-      if (record.changes.length > 0) void save(true)
+      if (record.changes.length > 0) saveAndNext()
       else onNext(stored)
     }
     if (event.key === 'Escape' && !event.defaultPrevented) onLeave()
   }
   const { Form, Head, Aside } = ITEM_FORMS[values.kind]
-  const name = nameOf(values) || (id === null ? text.newForm : text.untitled)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts; everything has a button
     <div className={styles.editor} onKeyDown={press}>
-      <header className={styles.head}>
-        <h2>{name}</h2>
-        <Badge>{names[values.kind]}</Badge>
-        {id === null && <Badge tone="info">{text.newItem}</Badge>}
-        <div className={styles.tools}>
-          <PreviewButton item={preview} courseId={values.courseId || undefined} />
-          {stored && <HistoryButton recordId={stored._id} name={nameOf(stored) || text.untitled} />}
-          {stored && <ItemMenu item={stored} onDeleted={props.onGone} onDuplicate={props.onDuplicate} />}
-        </div>
-      </header>
+      <WordHead {...props} record={record} />
       <ItemRecordProvider record={record}>
         {around(
           <RecordForm
-            record={{ ...record, save: () => save(false) }}
-            label={id === null ? text.newForm : text.form(name)}
+            record={record}
+            label={isNew ? text.newForm : text.form(nameOf(values) || text.untitled)}
           >
             {copied && <HintBar tone="info" title={text.duplicated} />}
             <ItemHintBar values={values} onFocus={focus} />
@@ -138,7 +94,7 @@ function Editor(props: EditorProps) {
             <div className={Aside ? styles.top : ''}>
               <Card>
                 {Head && <Head />}
-                <PlaceFields courses={courses} lessons={lessons} isNew={id === null} onKind={setKind} />
+                <PlaceFields courses={courses} lessons={lessons} isNew={isNew} onKind={setKind} />
               </Card>
               {Aside && (
                 <Card>
@@ -154,14 +110,75 @@ function Editor(props: EditorProps) {
   )
 }
 
+/** The edited item. Once it is saved its form closes, or the next item opens. */
+function useWord({ id, stored, copied, courseId, lesson, onDone, onNext }: EditorProps) {
+  const { editor: text } = useEditWordsText()
+  const queries = useQueryClient()
+  const goesOn = useRef(false)
+  const place = { courseId: courseId ?? ('' as const), lessonNumber: lesson, orderInLesson: 0 }
+  const record = useItem({
+    id,
+    stored,
+    empty: newItemForm(copied ? itemFormOf(copied).kind : 'word', place),
+    onSaved: item => {
+      const name = nameOf(item)
+      showToast({ text: id === null ? text.created(name) : text.saved(name) })
+      void queries.invalidateQueries()
+      if (goesOn.current) onNext(item)
+      else onDone(item)
+    },
+    onSavedElsewhere: () => void queries.invalidateQueries({ queryKey: ['GET admin-item/:id'] }),
+  })
+  const save = (thenNext: boolean) => {
+    goesOn.current = thenNext
+    return record.save()
+  }
+  return { record: { ...record, save: () => save(false) }, saveAndNext: () => void save(true) }
+}
+
+/** Fills the form of a new item with a copy, which is unsaved from the start. */
+function useCopy({ isReady, set }: ItemRecord, copied: AuthoredItem | null): void {
+  const isCopied = useRef(false)
+  useEffect(() => {
+    if (!isReady || !copied || isCopied.current) return
+    isCopied.current = true
+    const form = itemFormOf(copied)
+    set({ ...form, orderInLesson: form.orderInLesson + 1 })
+  }, [isReady, copied, set])
+}
+
+type WordHeadProps = Pick<EditorProps, 'stored' | 'onGone' | 'onDuplicate'> & { record: ItemRecord }
+
+/** Name and type, with preview, history and menu. */
+function WordHead({ record: { values, isNew }, stored, onGone, onDuplicate }: WordHeadProps) {
+  const { editor: text } = useEditWordsText()
+  const { names } = useKindText()
+  const preview = useSteady(() => contentOf(values))
+  return (
+    <EditorHead
+      heading={<h2>{nameOf(values) || (isNew ? text.newForm : text.untitled)}</h2>}
+      badges={
+        <>
+          <Badge>{names[values.kind]}</Badge>
+          {isNew && <Badge tone="info">{text.newItem}</Badge>}
+        </>
+      }
+    >
+      <PreviewButton item={preview} courseId={values.courseId || undefined} />
+      {stored && <HistoryButton recordId={stored._id} name={nameOf(stored) || text.untitled} />}
+      {stored && <ItemMenu item={stored} onDeleted={onGone} onDuplicate={onDuplicate} />}
+    </EditorHead>
+  )
+}
+
 const NONE: readonly Option<string>[] = []
 
 /** The lessons of the course, including the item's own, and a new one after them; none of another course. */
 function useLessons(
   outline: CourseOutline | undefined,
   { courseId, lessonNumber: current }: ItemForm,
-  added: string,
 ): readonly Option<string>[] {
+  const { newLesson } = useEditWordsText().place
   const lessons = useLessonOptions(outline)
   const isOfCourse = outline?._id === courseId
   return useMemo(() => {
@@ -169,6 +186,6 @@ function useLessons(
     const numbers = lessons.map(({ value }) => Number(value))
     const next = Math.max(0, current, ...numbers) + 1
     const own = numbers.includes(current) ? [] : [{ value: String(current), label: String(current) }]
-    return [...lessons, ...own, { value: String(next), label: `${next} · ${added}` }]
-  }, [lessons, isOfCourse, current, added])
+    return [...lessons, ...own, { value: String(next), label: `${next} · ${newLesson}` }]
+  }, [lessons, isOfCourse, current, newLesson])
 }

@@ -4,7 +4,7 @@ import type { PracticeLessonRecord } from '#contract/authoring/exercises.ts'
 import { errors } from '#contract/errors.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import { NO_SPEECH, showToAuthor, storedItem } from '#web/authoring/testing.tsx'
-import { PracticeLessons } from '#web/authoring/workbench/practice/practice-lessons.tsx'
+import { PracticeLessons } from '#web/authoring/workbench/practice/practice.tsx'
 import { type Answers, answering, LOST, refused } from '#web/testing/answering.ts'
 
 // Failed loads are retried after seconds.

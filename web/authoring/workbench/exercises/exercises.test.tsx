@@ -4,7 +4,7 @@ import type { AuthoredItem, ItemSummary } from '#contract/authoring/items.ts'
 import { errors } from '#contract/errors.ts'
 import { emptyPracticeTexts } from '#contract/kinds/practice-lesson.ts'
 import { courseOutline, NO_SPEECH, showToAuthor, storedItem } from '#web/authoring/testing.tsx'
-import { PracticalExercises } from '#web/authoring/workbench/exercises/practical-exercises.tsx'
+import { PracticalExercises } from '#web/authoring/workbench/exercises/exercises.tsx'
 import { type Answers, answering, LOST, refused } from '#web/testing/answering.ts'
 import type { Shown } from '#web/testing/show.tsx'
 

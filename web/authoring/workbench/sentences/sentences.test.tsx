@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { errors } from '#contract/errors.ts'
 import { NO_SPEECH, showToAuthor, storedItem } from '#web/authoring/testing.tsx'
-import { SentenceExercises } from '#web/authoring/workbench/sentences/sentence-exercises.tsx'
+import { SentenceExercises } from '#web/authoring/workbench/sentences/sentences.tsx'
 import { type Answers, answering, LOST, refused } from '#web/testing/answering.ts'
 
 // Failed loads are retried after seconds.
