@@ -1,81 +1,72 @@
+import { Entries } from '#web/authoring/item-forms/entries.tsx'
 import { letterOf, wholeAlphabet } from '#web/authoring/item-forms/exercise-content.ts'
 import { useItemField } from '#web/authoring/item-forms/item-field.ts'
 import styles from '#web/authoring/item-forms/item-forms.module.css'
 import { ItemMedia } from '#web/authoring/item-forms/item-media.tsx'
-import { ListError } from '#web/authoring/item-forms/list-error.tsx'
-import { Button, IconButton } from '#web/authoring/kit/button.tsx'
+import { ItemText } from '#web/authoring/item-forms/item-text.tsx'
+import { useList } from '#web/authoring/item-forms/use-list.ts'
+import { Button } from '#web/authoring/kit/button.tsx'
 import { TextField } from '#web/authoring/kit/fields.tsx'
 import { Card } from '#web/authoring/kit/page.tsx'
-import { useEntries } from '#web/authoring/kit/use-entries.ts'
 import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
 
 /** An alphabet song: title, music, and its letters, each with a recording (A2.3.1, A2.3.2). */
 export function AlphabetForm() {
-  const text = useItemFormText()
-  const { alphabet } = text
-  const title = useItemField('englishWord')
-  const letters = useItemField('sentences')
-  const { entries, keys, put, add, remove, listRef } = useEntries(letters)
+  const { alphabet: text, remove: removing } = useItemFormText()
+  const letters = useList('sentences')
+  const { entries, put, add } = letters
   return (
     <>
       <Card>
-        <TextField {...title} label={alphabet.title} hint={alphabet.titleHint} isRequired />
-        <ItemMedia path="musicUrl" kind="audio" label={alphabet.music} text={title.value} />
+        <ItemText path="englishWord" label={text.title} hint={text.titleHint} isRequired />
+        <ItemMedia path="musicUrl" kind="audio" label={text.music} says="englishWord" />
       </Card>
       <Card
-        title={alphabet.letters}
+        title={text.letters}
         tools={
           <>
-            <span className={styles.count}>{alphabet.count(entries.length)}</span>
+            <span className={styles.count}>{text.count(entries.length)}</span>
             <Button isSmall icon="wand-sparkles" onPress={() => put(wholeAlphabet(entries))}>
-              {alphabet.generate}
+              {text.generate}
             </Button>
           </>
         }
       >
-        <p className={styles.hint}>{entries.length === 0 ? alphabet.none : alphabet.generateHint}</p>
-        <ListError message={letters.error} />
-        <ol className={styles.rows} ref={listRef}>
-          {entries.map((_, index) => (
-            <Letter key={keys[index]} index={index} onRemove={() => remove(index)} />
-          ))}
-        </ol>
-        <Button isSmall icon="plus" onPress={() => add(letterOf(''))}>
-          {alphabet.add}
-        </Button>
+        <p className={styles.hint}>{entries.length === 0 ? text.none : text.generateHint}</p>
+        <Entries
+          list={letters}
+          look="beside"
+          add={text.add}
+          onAdd={() => add(letterOf(''))}
+          removeLabel={number => `${removing}: ${text.letter(number)}`}
+        >
+          {({ at, number, value, remove }) => (
+            <>
+              <Letter index={number - 1} />
+              <ItemMedia
+                path={`${at}.audioUrl`}
+                kind="audio"
+                label={text.letterAudio(value.englishWord)}
+                says={`${at}.englishWord`}
+              />
+              {remove}
+            </>
+          )}
+        </Entries>
       </Card>
     </>
   )
 }
 
-function Letter({ index, onRemove }: { index: number; onRemove: () => void }) {
-  const text = useItemFormText()
+/** The last character that is typed, in upper case, for both languages (A5.23). */
+function Letter({ index }: { index: number }) {
+  const { alphabet: text } = useItemFormText()
   const letter = useItemField(`sentences.${index}.englishWord`)
   const letters = useItemField('sentences')
   const write = (typed: string) => {
     const sign = [...typed.trim()].at(-1)?.toUpperCase() ?? ''
-    letters.onChange(
-      letters.value.map((other, at) =>
-        at === index ? { ...other, englishWord: sign, spanishTranslation: sign } : other,
-      ),
-    )
+    const both = { englishWord: sign, spanishTranslation: sign }
+    letters.onChange(letters.value.map((other, at) => (at === index ? { ...other, ...both } : other)))
   }
-  return (
-    <li className={styles.letter}>
-      <TextField {...letter} onChange={write} label={text.alphabet.letter(index + 1)} lang="en" />
-      <ItemMedia
-        path={`sentences.${index}.audioUrl`}
-        kind="audio"
-        label={text.alphabet.letterAudio(letter.value)}
-        text={letter.value}
-      />
-      <IconButton
-        label={`${text.remove}: ${text.alphabet.letter(index + 1)}`}
-        icon="trash"
-        isBesideField
-        data-remove
-        onPress={onRemove}
-      />
-    </li>
-  )
+  return <TextField {...letter} onChange={write} label={text.letter(index + 1)} lang="en" />
 }

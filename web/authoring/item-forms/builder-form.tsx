@@ -1,14 +1,15 @@
 import { useRef } from 'react'
 import { missingWords, tiledOrder, withTiles } from '#web/authoring/item-forms/builder-order.ts'
-import { useItemField } from '#web/authoring/item-forms/item-field.ts'
+import { Entries } from '#web/authoring/item-forms/entries.tsx'
+import { useItemField, useItemValue } from '#web/authoring/item-forms/item-field.ts'
 import styles from '#web/authoring/item-forms/item-forms.module.css'
 import { ItemMedia } from '#web/authoring/item-forms/item-media.tsx'
+import { ItemText } from '#web/authoring/item-forms/item-text.tsx'
 import { ListError } from '#web/authoring/item-forms/list-error.tsx'
-import { Button, IconButton } from '#web/authoring/kit/button.tsx'
-import { TextField } from '#web/authoring/kit/fields.tsx'
+import { useList } from '#web/authoring/item-forms/use-list.ts'
+import { Button } from '#web/authoring/kit/button.tsx'
 import { HintBar } from '#web/authoring/kit/hint-bar.tsx'
 import { BesidePicture, Card, FieldGrid } from '#web/authoring/kit/page.tsx'
-import { useEntries } from '#web/authoring/kit/use-entries.ts'
 import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
 
 const TARGET = 'sentenceBuilder.targetSentence'
@@ -16,33 +17,37 @@ const TARGET = 'sentenceBuilder.targetSentence'
 /** A sentence, a bank of words, and the order in which they form the sentence (A3.22, A5.34 to A5.40). */
 export function BuilderForm() {
   const { builder: text } = useItemFormText()
-  const english = useItemField(`${TARGET}.english`)
-  const spanish = useItemField(`${TARGET}.spanish`)
+  const sentence = useItemValue(`${TARGET}.english`)
   return (
     <>
       <Card>
         <FieldGrid>
-          <TextField {...english} label={text.english} lang="en" isRequired />
-          <TextField {...spanish} label={text.spanish} lang="es" isRequired />
+          <ItemText path={`${TARGET}.english`} label={text.english} lang="en" isRequired />
+          <ItemText path={`${TARGET}.spanish`} label={text.spanish} lang="es" isRequired />
         </FieldGrid>
         <BesidePicture
           picture={
-            <ItemMedia path={`${TARGET}.imageUrl`} kind="picture" label={text.picture} text={english.value} />
+            <ItemMedia
+              path={`${TARGET}.imageUrl`}
+              kind="picture"
+              label={text.picture}
+              says={`${TARGET}.english`}
+            />
           }
         >
-          <ItemMedia path={`${TARGET}.audioUrl`} kind="audio" label={text.audio} text={english.value} />
+          <ItemMedia path={`${TARGET}.audioUrl`} kind="audio" label={text.audio} says={`${TARGET}.english`} />
         </BesidePicture>
       </Card>
-      <Bank sentence={english.value} />
-      <Order sentence={english.value} />
+      <Bank sentence={sentence} />
+      <Order sentence={sentence} />
     </>
   )
 }
 
 function Bank({ sentence }: { sentence: string }) {
-  const { builder: text } = useItemFormText()
-  const bank = useItemField('sentenceBuilder.wordsFromLesson')
-  const { entries: tiles, keys, put, add, remove, listRef } = useEntries(bank)
+  const { builder: text, remove: removing } = useItemFormText()
+  const bank = useList('sentenceBuilder.wordsFromLesson')
+  const { entries: tiles, put, add } = bank
   return (
     <Card
       title={text.bank}
@@ -58,44 +63,27 @@ function Bank({ sentence }: { sentence: string }) {
       }
     >
       <p className={styles.hint}>{text.bankHint}</p>
-      <ListError message={bank.error} />
-      <ol className={styles.rows} ref={listRef}>
-        {tiles.map((_, index) => (
-          <Word key={keys[index]} index={index} onRemove={() => remove(index)} />
-        ))}
-      </ol>
-      <Button
-        isSmall
-        icon="plus"
-        data-field="sentenceBuilder.wordsFromLesson"
-        onPress={() => add({ word: '', audioUrl: '' })}
+      <Entries
+        list={bank}
+        look="beside"
+        add={text.addWord}
+        onAdd={() => add({ word: '', audioUrl: '' })}
+        removeLabel={number => `${removing}: ${text.word(number)}`}
       >
-        {text.addWord}
-      </Button>
+        {({ at, number, value, remove }) => (
+          <>
+            <ItemText path={`${at}.word`} label={text.word(number)} lang="en" />
+            <ItemMedia
+              path={`${at}.audioUrl`}
+              kind="audio"
+              label={text.wordAudio(value.word)}
+              says={`${at}.word`}
+            />
+            {remove}
+          </>
+        )}
+      </Entries>
     </Card>
-  )
-}
-
-function Word({ index, onRemove }: { index: number; onRemove: () => void }) {
-  const { builder: text, remove } = useItemFormText()
-  const word = useItemField(`sentenceBuilder.wordsFromLesson.${index}.word`)
-  return (
-    <li className={styles.word}>
-      <TextField {...word} label={text.word(index + 1)} lang="en" />
-      <ItemMedia
-        path={`sentenceBuilder.wordsFromLesson.${index}.audioUrl`}
-        kind="audio"
-        label={text.wordAudio(word.value)}
-        text={word.value}
-      />
-      <IconButton
-        label={`${remove}: ${text.word(index + 1)}`}
-        icon="trash"
-        isBesideField
-        data-remove
-        onPress={onRemove}
-      />
-    </li>
   )
 }
 

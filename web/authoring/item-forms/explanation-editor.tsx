@@ -3,12 +3,12 @@ import { LANGUAGES, type Language } from '#domain/languages.ts'
 import styles from '#web/authoring/item-forms/explanation-editor.module.css'
 import { useItemErrors, useItemField } from '#web/authoring/item-forms/item-field.ts'
 import { newExample } from '#web/authoring/item-forms/item-form.ts'
+import { ItemText } from '#web/authoring/item-forms/item-text.tsx'
 import { useList } from '#web/authoring/item-forms/use-list.ts'
 import { Button, IconButton } from '#web/authoring/kit/button.tsx'
-import { Checkbox, TextField } from '#web/authoring/kit/fields.tsx'
+import { Checkbox } from '#web/authoring/kit/fields.tsx'
 import { NoteList } from '#web/authoring/kit/note-list.tsx'
 import { Card, FieldGrid } from '#web/authoring/kit/page.tsx'
-import { TranslateField } from '#web/authoring/kit/translate-field.tsx'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
 
 /** The language to translate from. */
@@ -38,18 +38,16 @@ export const ExplanationEditor = memo(function ExplanationEditor() {
 /** The explanation in one language. */
 const InLanguage = memo(function InLanguage({ language }: { language: Language }) {
   const { explanation: text } = useEditWordsText()
-  const description = useItemField(`expandedExplanation.description.${language}`)
-  const source = useItemField(`expandedExplanation.description.${OTHER[language]}`)
   const notes = useItemField(`expandedExplanation.usageNotes.${language}`)
   const { expandedExplanation: errors } = useItemErrors(`expandedExplanation.usageNotes.${language}`)
   return (
     <div className={styles.language}>
-      <TranslateField
-        {...description}
+      <ItemText
+        path={`expandedExplanation.description.${language}`}
         label={text.descriptionIn[language]}
-        to={language}
-        source={source.value}
-        isLong
+        lang={language}
+        from={`expandedExplanation.description.${OTHER[language]}`}
+        rows={3}
       />
       <h3>{text.notes[language]}</h3>
       <NoteList
@@ -67,7 +65,7 @@ const InLanguage = memo(function InLanguage({ language }: { language: Language }
 
 const Examples = memo(function Examples() {
   const { explanation: text } = useEditWordsText()
-  const { entries, keys, insert, remove } = useList('expandedExplanation.additionalExamples')
+  const { entries, keys, insert, remove } = useList('expandedExplanation.additionalExamples', 1)
   const isLast = entries.length === 1
   return (
     <section className={styles.language}>
@@ -92,16 +90,15 @@ const Examples = memo(function Examples() {
   )
 })
 
-const ExampleTexts = memo(function ExampleTexts({ index }: { index: number }) {
+function ExampleTexts({ index }: { index: number }) {
   const { explanation: text } = useEditWordsText()
   const at = `expandedExplanation.additionalExamples.${index}` as const
-  const english = useItemField(`${at}.english`)
-  const spanish = useItemField(`${at}.spanish`)
+  const [english, spanish] = [`${at}.english`, `${at}.spanish`] as const
   return (
     <FieldGrid>
-      <TranslateField {...english} label={text.english} to="en" source={spanish.value} />
-      <TranslateField {...spanish} label={text.spanish} to="es" source={english.value} />
-      <TextField {...useItemField(`${at}.context`)} label={text.context} />
+      <ItemText path={english} label={text.english} lang="en" from={spanish} />
+      <ItemText path={spanish} label={text.spanish} lang="es" from={english} />
+      <ItemText path={`${at}.context`} label={text.context} />
     </FieldGrid>
   )
-})
+}

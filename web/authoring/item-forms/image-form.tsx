@@ -3,16 +3,16 @@ import { Radio, RadioGroup } from 'react-aria-components'
 import { useItemField } from '#web/authoring/item-forms/item-field.ts'
 import styles from '#web/authoring/item-forms/item-forms.module.css'
 import { ItemMedia } from '#web/authoring/item-forms/item-media.tsx'
+import { ItemText } from '#web/authoring/item-forms/item-text.tsx'
 import { ListError } from '#web/authoring/item-forms/list-error.tsx'
-import { TextField } from '#web/authoring/kit/fields.tsx'
 import { Card, FieldGrid } from '#web/authoring/kit/page.tsx'
 import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
+
+const SAID = 'imageSelection.sentence.english'
 
 /** A sentence to listen to, and three pictures, one of them marked correct (A2.4.1 to A2.4.4). */
 export function ImageForm() {
   const { image: text } = useItemFormText()
-  const english = useItemField('imageSelection.sentence.english')
-  const spanish = useItemField('imageSelection.sentence.spanish')
   const options = useItemField('imageSelection.options')
   const list = options.value
   const correct = list.findIndex(({ isCorrect }) => isCorrect)
@@ -23,10 +23,10 @@ export function ImageForm() {
     <>
       <Card>
         <FieldGrid>
-          <TextField {...english} label={text.english} hint={text.englishHint} lang="en" isRequired />
-          <TextField {...spanish} label={text.spanish} lang="es" isRequired />
+          <ItemText path={SAID} label={text.english} hint={text.englishHint} lang="en" isRequired />
+          <ItemText path="imageSelection.sentence.spanish" label={text.spanish} lang="es" isRequired />
         </FieldGrid>
-        <ItemMedia path="imageSelection.audioUrl" kind="audio" label={text.audio} text={english.value} />
+        <ItemMedia path="imageSelection.audioUrl" kind="audio" label={text.audio} says={SAID} />
       </Card>
       <Card title={text.options} tools={<span className={styles.count}>{text.mixed}</span>}>
         <ListError message={options.error} />
@@ -53,7 +53,6 @@ function keepArrow(event: KeyboardEvent): void {
 
 function Option({ index, label, isCorrect }: { index: number; label: string; isCorrect: boolean }) {
   const { image: text } = useItemFormText()
-  const english = useItemField('imageSelection.sentence.english')
   return (
     <div className={styles.option} data-correct={isCorrect || undefined}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps keys from the group */}
@@ -62,7 +61,7 @@ function Option({ index, label, isCorrect }: { index: number; label: string; isC
           path={`imageSelection.options.${index}.imageUrl`}
           kind="picture"
           label={text.picture(label)}
-          text={english.value}
+          says={SAID}
         />
       </div>
       <Radio value={String(index)} className={styles.mark} aria-label={`${label}: ${text.correct}`}>

@@ -23,7 +23,7 @@ type Part = ItemForm['parts'][number]
 export function MixedForm() {
   const { mixed: text } = useEditWordsText()
   const { names } = useKindText()
-  const { entries, keys, insert, remove, move, listRef } = useList('parts')
+  const { entries, keys, insert, remove, move, listRef } = useList('parts', 1)
   const error = useItemErrors('parts').parts?.message
   const isLast = entries.length === 1
   return (

@@ -1,30 +1,26 @@
+import { Entries } from '#web/authoring/item-forms/entries.tsx'
 import { useItemField } from '#web/authoring/item-forms/item-field.ts'
 import styles from '#web/authoring/item-forms/item-forms.module.css'
 import { ItemMedia } from '#web/authoring/item-forms/item-media.tsx'
+import { ItemText } from '#web/authoring/item-forms/item-text.tsx'
 import { ListError } from '#web/authoring/item-forms/list-error.tsx'
-import { Button, IconButton } from '#web/authoring/kit/button.tsx'
-import { TextArea, TextField } from '#web/authoring/kit/fields.tsx'
+import { useList } from '#web/authoring/item-forms/use-list.ts'
 import { BesidePicture, Card, FieldGrid } from '#web/authoring/kit/page.tsx'
-import { TranslateField } from '#web/authoring/kit/translate-field.tsx'
-import { useEntries } from '#web/authoring/kit/use-entries.ts'
 import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
 
 /** Two words that differ in one sound, each in all its voices (decision 054). */
 export function PairForm() {
   const { pair: text } = useItemFormText()
-  const words = useItemField('minimalPair.words')
-  const english = useItemField('minimalPair.why.english')
-  const spanish = useItemField('minimalPair.why.spanish')
   return (
     <>
-      <ListError message={words.error} />
+      <ListError message={useItemField('minimalPair.words').error} />
       <PairedWord index={0} />
       <PairedWord index={1} />
       <Card title={text.why}>
         <p className={styles.hint}>{text.whyHint}</p>
         <FieldGrid>
-          <TextArea {...spanish} label={text.spanishWhy} lang="es" />
-          <TextArea {...english} label={text.englishWhy} lang="en" />
+          <ItemText path="minimalPair.why.spanish" label={text.spanishWhy} lang="es" rows={3} />
+          <ItemText path="minimalPair.why.english" label={text.englishWhy} lang="en" rows={3} />
         </FieldGrid>
       </Card>
     </>
@@ -34,86 +30,59 @@ export function PairForm() {
 function PairedWord({ index }: { index: 0 | 1 }) {
   const { pair: text, slow } = useItemFormText()
   const at = `minimalPair.words.${index}` as const
-  const english = useItemField(`${at}.englishWord`)
-  const spanish = useItemField(`${at}.spanishTranslation`)
+  const [english, spanish] = [`${at}.englishWord`, `${at}.spanishTranslation`] as const
+  const number = index + 1
   return (
-    <Card title={text.word(index + 1)}>
+    <Card title={text.word(number)}>
       <BesidePicture
-        picture={
-          <ItemMedia path={`${at}.imageUrl`} kind="picture" label={text.picture} text={english.value} />
-        }
+        picture={<ItemMedia path={`${at}.imageUrl`} kind="picture" label={text.picture} says={english} />}
       >
         <FieldGrid>
-          <TextField {...english} label={text.english(index + 1)} lang="en" isRequired />
-          <TranslateField
-            {...spanish}
-            label={text.spanish(index + 1)}
-            to="es"
-            source={english.value}
-            isRequired
-          />
-          <TextField {...useItemField(`${at}.pronunciation`)} label={text.pronunciation} />
+          <ItemText path={english} label={text.english(number)} lang="en" isRequired />
+          <ItemText path={spanish} label={text.spanish(number)} lang="es" from={english} isRequired />
+          <ItemText path={`${at}.pronunciation`} label={text.pronunciation} />
         </FieldGrid>
-        <ItemMedia path={`${at}.audioUrl`} kind="audio" label={text.audio(index + 1)} text={english.value} />
+        <ItemMedia path={`${at}.audioUrl`} kind="audio" label={text.audio(number)} says={english} />
         <ItemMedia
           path={`${at}.audioSlowUrl`}
           kind="audio"
           speed="slow"
-          label={`${text.audio(index + 1)} · ${slow}`}
-          text={english.value}
+          label={`${text.audio(number)} · ${slow}`}
+          says={english}
         />
       </BesidePicture>
-      <Voices index={index} english={english.value} />
+      <Voices index={index} />
     </Card>
   )
 }
 
 /** More voices of a word: the ear learns the sound, not the speaker. */
-function Voices({ index, english }: { index: 0 | 1; english: string }) {
-  const { pair: text, remove } = useItemFormText()
-  const voices = useItemField(`minimalPair.words.${index}.voices`)
-  const { entries, keys, add, remove: removeAt, listRef } = useEntries(voices)
+function Voices({ index }: { index: 0 | 1 }) {
+  const { pair: text, remove: removing } = useItemFormText()
+  const voices = useList(`minimalPair.words.${index}.voices`)
   return (
     <>
       <p className={styles.hint}>{text.voicesHint}</p>
-      <ol className={styles.rows} ref={listRef}>
-        {entries.map((_, place) => (
-          <Voice
-            key={keys[place]}
-            path={`minimalPair.words.${index}.voices.${place}`}
-            place={place}
-            english={english}
-            removeLabel={`${remove}: ${text.voice(place + 1)}`}
-            onRemove={() => removeAt(place)}
-          />
-        ))}
-      </ol>
-      <Button isSmall icon="plus" onPress={() => add({ name: '', audioUrl: '' })}>
-        {text.addVoice}
-      </Button>
+      <Entries
+        list={voices}
+        look="beside"
+        add={text.addVoice}
+        onAdd={() => voices.add({ name: '', audioUrl: '' })}
+        removeLabel={number => `${removing}: ${text.voice(number)}`}
+      >
+        {({ at, number, remove }) => (
+          <>
+            <ItemText path={`${at}.name`} label={text.voice(number)} />
+            <ItemMedia
+              path={`${at}.audioUrl`}
+              kind="audio"
+              label={text.voiceAudio(number)}
+              says={`minimalPair.words.${index}.englishWord`}
+            />
+            {remove}
+          </>
+        )}
+      </Entries>
     </>
-  )
-}
-
-function Voice({
-  path,
-  place,
-  english,
-  removeLabel,
-  onRemove,
-}: {
-  path: `minimalPair.words.${0 | 1}.voices.${number}`
-  place: number
-  english: string
-  removeLabel: string
-  onRemove: () => void
-}) {
-  const { pair: text } = useItemFormText()
-  return (
-    <li className={styles.word}>
-      <TextField {...useItemField(`${path}.name`)} label={text.voice(place + 1)} />
-      <ItemMedia path={`${path}.audioUrl`} kind="audio" label={text.voiceAudio(place + 1)} text={english} />
-      <IconButton label={removeLabel} icon="trash" isBesideField data-remove onPress={onRemove} />
-    </li>
   )
 }

@@ -1,40 +1,37 @@
 import { newRow } from '#contract/kinds/practice-lesson.ts'
+import { Entries, FieldsAndButton } from '#web/authoring/item-forms/entries.tsx'
 import { useItemField } from '#web/authoring/item-forms/item-field.ts'
 import styles from '#web/authoring/item-forms/item-forms.module.css'
 import { ItemMedia } from '#web/authoring/item-forms/item-media.tsx'
-import { ListError } from '#web/authoring/item-forms/list-error.tsx'
+import { ItemText } from '#web/authoring/item-forms/item-text.tsx'
 import { PracticeRowMedia } from '#web/authoring/item-forms/practice-row-media.tsx'
-import { Button, IconButton } from '#web/authoring/kit/button.tsx'
-import { Switch, TextArea, TextField } from '#web/authoring/kit/fields.tsx'
+import { useList } from '#web/authoring/item-forms/use-list.ts'
+import { Switch } from '#web/authoring/kit/fields.tsx'
 import { Card, FieldGrid } from '#web/authoring/kit/page.tsx'
-import { useEntries } from '#web/authoring/kit/use-entries.ts'
 import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
 
-const LESSON = 'practiceLesson'
+const TITLE = 'practiceLesson.title'
+const ABOUT = 'practiceLesson.description'
 
 /** Titles, descriptions, a general recording, and the rows of a vocabulary table (A3.18, A5.29 to A5.33). */
 export function PracticeForm() {
   const { practice: text } = useItemFormText()
-  const titleSpanish = useItemField(`${LESSON}.title.spanish`)
-  const titleEnglish = useItemField(`${LESSON}.title.english`)
-  const descriptionSpanish = useItemField(`${LESSON}.description.spanish`)
-  const descriptionEnglish = useItemField(`${LESSON}.description.english`)
   return (
     <>
       <Card>
         <FieldGrid>
-          <TextField {...titleEnglish} label={text.titleEnglish} lang="en" isRequired />
-          <TextField {...titleSpanish} label={text.titleSpanish} lang="es" isRequired />
+          <ItemText path={`${TITLE}.english`} label={text.titleEnglish} lang="en" isRequired />
+          <ItemText path={`${TITLE}.spanish`} label={text.titleSpanish} lang="es" isRequired />
         </FieldGrid>
         <FieldGrid>
-          <TextArea {...descriptionEnglish} label={text.descriptionEnglish} lang="en" rows={2} />
-          <TextArea {...descriptionSpanish} label={text.descriptionSpanish} lang="es" rows={2} />
+          <ItemText path={`${ABOUT}.english`} label={text.descriptionEnglish} lang="en" rows={2} />
+          <ItemText path={`${ABOUT}.spanish`} label={text.descriptionSpanish} lang="es" rows={2} />
         </FieldGrid>
         <ItemMedia
-          path={`${LESSON}.generalAudioUrl`}
+          path="practiceLesson.generalAudioUrl"
           kind="audio"
           label={text.generalAudio}
-          text={titleEnglish.value}
+          says={`${TITLE}.english`}
         />
       </Card>
       <Table />
@@ -43,60 +40,37 @@ export function PracticeForm() {
 }
 
 function Table() {
-  const { practice: text, addRow } = useItemFormText()
-  const rows = useItemField(`${LESSON}.tableData`)
-  const individual = useItemField(`${LESSON}.showIndividualWords`)
-  const { entries: list, keys, add, remove, listRef } = useEntries(rows)
+  const { practice: text, addRow, remove: removing } = useItemFormText()
+  const rows = useList('practiceLesson.tableData')
+  const individual = useItemField('practiceLesson.showIndividualWords')
+  const { entries, add } = rows
   return (
-    <Card title={text.table} tools={<span className={styles.count}>{text.count(list.length)}</span>}>
+    <Card title={text.table} tools={<span className={styles.count}>{text.count(entries.length)}</span>}>
       <Switch {...individual} label={text.individual} hint={text.individualHint} />
-      <ListError message={rows.error} />
-      {list.length === 0 && <p className={styles.hint}>{text.noRows}</p>}
-      <ol className={styles.rows} ref={listRef}>
-        {list.map((_, index) => (
-          <Row
-            key={keys[index]}
-            index={index}
-            isIndividual={individual.value}
-            onRemove={() => remove(index)}
-          />
-        ))}
-      </ol>
-      <Button isSmall icon="plus" data-field={`${LESSON}.tableData`} onPress={() => add(newRow())}>
-        {addRow}
-      </Button>
+      {entries.length === 0 && <p className={styles.hint}>{text.noRows}</p>}
+      <Entries
+        list={rows}
+        look="line"
+        add={addRow}
+        onAdd={() => add(newRow())}
+        removeLabel={number => `${removing}: ${text.row(number)}`}
+      >
+        {({ at, number, remove }) => (
+          <>
+            <FieldsAndButton button={remove}>
+              <ItemText path={`${at}.english`} label={text.rowEnglish(number)} lang="en" />
+              <ItemText path={`${at}.spanish`} label={text.rowSpanish(number)} lang="es" />
+            </FieldsAndButton>
+            <ItemMedia
+              path={`${at}.audioUrl`}
+              kind="audio"
+              label={`${text.row(number)}: audio`}
+              says={`${at}.english`}
+            />
+            {individual.value && <PracticeRowMedia at={at} name={text.row(number)} />}
+          </>
+        )}
+      </Entries>
     </Card>
-  )
-}
-
-type RowProps = { index: number; isIndividual: boolean; onRemove: () => void }
-
-function Row({ index, isIndividual, onRemove }: RowProps) {
-  const { practice: text, remove } = useItemFormText()
-  const english = useItemField(`${LESSON}.tableData.${index}.english`)
-  const spanish = useItemField(`${LESSON}.tableData.${index}.spanish`)
-  return (
-    <li className={styles.row}>
-      <div className={styles.rowLine}>
-        <FieldGrid>
-          <TextField {...english} label={text.rowEnglish(index + 1)} lang="en" />
-          <TextField {...spanish} label={text.rowSpanish(index + 1)} lang="es" />
-        </FieldGrid>
-        <IconButton
-          label={`${remove}: ${text.row(index + 1)}`}
-          icon="trash"
-          isBesideField
-          data-remove
-          onPress={onRemove}
-        />
-      </div>
-      <ItemMedia
-        path={`${LESSON}.tableData.${index}.audioUrl`}
-        kind="audio"
-        label={`${text.row(index + 1)}: audio`}
-        text={english.value}
-      />
-      {isIndividual && <PracticeRowMedia index={index} english={english.value} />}
-    </li>
   )
 }

@@ -2,12 +2,11 @@ import { useItemField } from '#web/authoring/item-forms/item-field.ts'
 import { RecordSentence } from '#web/authoring/media/record-sentence.tsx'
 
 /** Records a word, or one of its sentences, in one go: normal, slow, and word by word. */
-export function RecordAll({ sentence, text }: { sentence?: number; text: string }) {
-  const normal = useItemField(sentence === undefined ? 'audioUrl' : `sentences.${sentence}.audioUrl`)
-  const slow = useItemField(sentence === undefined ? 'audioSlowUrl' : `sentences.${sentence}.audioSlowUrl`)
-  const split = useItemField(
-    sentence === undefined ? 'audioSplitUrls' : `sentences.${sentence}.audioSplitUrls`,
-  )
+export function RecordAll({ at = '' }: { at?: '' | `sentences.${number}.` }) {
+  const { value: text } = useItemField(`${at}englishWord`)
+  const normal = useItemField(`${at}audioUrl`)
+  const slow = useItemField(`${at}audioSlowUrl`)
+  const split = useItemField(`${at}audioSplitUrls`)
   return (
     <RecordSentence
       text={text}

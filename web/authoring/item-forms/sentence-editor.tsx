@@ -17,7 +17,7 @@ import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
 export const SentenceEditor = memo(function SentenceEditor() {
   const { word, sentence: text } = useEditWordsText()
   const { form } = useItemSource()
-  const list = useList('sentences')
+  const list = useList('sentences', 1)
   const { entries, keys } = list
   const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(() => new Set())
   const [said, setSaid] = useState('')

@@ -1,12 +1,11 @@
 import { memo } from 'react'
-import { useItemErrors, useItemField } from '#web/authoring/item-forms/item-field.ts'
+import { useItemErrors, useItemField, useItemValue } from '#web/authoring/item-forms/item-field.ts'
 import { ItemMedia } from '#web/authoring/item-forms/item-media.tsx'
 import { useItemSource } from '#web/authoring/item-forms/item-record.tsx'
+import { ItemText } from '#web/authoring/item-forms/item-text.tsx'
 import { RecordAll } from '#web/authoring/item-forms/record-all.tsx'
 import { splitWords, withSlots } from '#web/authoring/item-forms/sentence-words.ts'
 import styles from '#web/authoring/item-forms/sentences.module.css'
-import { TextField } from '#web/authoring/kit/fields.tsx'
-import { TranslateField } from '#web/authoring/kit/translate-field.tsx'
 import { useSteady } from '#web/authoring/kit/use-steady.ts'
 import { MediaField } from '#web/authoring/media/media-field.tsx'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
@@ -15,33 +14,30 @@ import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
 export const SentenceFields = memo(function SentenceFields({ index }: { index: number }) {
   const { sentence: text } = useEditWordsText()
   const at = `sentences.${index}` as const
-  const english = useItemField(`${at}.englishWord`)
-  const spanish = useItemField(`${at}.spanishTranslation`)
-  const englishWord = english.value
-  const name = text.name(index + 1)
+  const [english, spanish] = [`${at}.englishWord`, `${at}.spanishTranslation`] as const
   return (
     <fieldset className={styles.fields}>
-      <legend className="spoken-only">{name}</legend>
+      <legend className="spoken-only">{text.name(index + 1)}</legend>
       <div className={styles.pair}>
-        <TranslateField {...english} label={text.english} to="en" source={spanish.value} />
-        <TranslateField {...spanish} label={text.spanish} to="es" source={englishWord} />
-        <TextField {...useItemField(`${at}.pronunciation`)} label={text.pronunciation} />
+        <ItemText path={english} label={text.english} lang="en" from={spanish} />
+        <ItemText path={spanish} label={text.spanish} lang="es" from={english} />
+        <ItemText path={`${at}.pronunciation`} label={text.pronunciation} />
       </div>
       <div className={styles.recordAll}>
-        <RecordAll sentence={index} text={englishWord} />
+        <RecordAll at={`${at}.`} />
       </div>
-      <ItemMedia path={`${at}.audioUrl`} kind="audio" label={text.audio} text={englishWord} />
-      <ItemMedia path={`${at}.audioSlowUrl`} kind="audio" speed="slow" label={text.slow} text={englishWord} />
-      <ItemMedia path={`${at}.imageUrl`} kind="picture" label={text.image} text={englishWord} />
-      <SplitAudio index={index} english={englishWord} />
+      <ItemMedia path={`${at}.audioUrl`} kind="audio" label={text.audio} says={english} />
+      <ItemMedia path={`${at}.audioSlowUrl`} kind="audio" speed="slow" label={text.slow} says={english} />
+      <ItemMedia path={`${at}.imageUrl`} kind="picture" label={text.image} says={english} />
+      <SplitAudio index={index} />
     </fieldset>
   )
 })
 
 /** One recording for each word of the sentence. */
-function SplitAudio({ index, english }: { index: number; english: string }) {
+function SplitAudio({ index }: { index: number }) {
   const { sentence: text } = useEditWordsText()
-  const words = splitWords(english)
+  const words = splitWords(useItemValue(`sentences.${index}.englishWord`))
   const path = `sentences.${index}.audioSplitUrls` as const
   const { value: urls, onChange, isChanged } = useItemField(path)
   const { form } = useItemSource()

@@ -2,34 +2,38 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import type { PracticeLessonRecord } from '#contract/authoring/exercises.ts'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
+import { newRow } from '#contract/kinds/practice-lesson.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
+import { Entries, FieldsAndButton } from '#web/authoring/item-forms/entries.tsx'
+import { useItemField } from '#web/authoring/item-forms/item-field.ts'
+import type { ItemForm } from '#web/authoring/item-forms/item-form.ts'
+import { ItemMedia } from '#web/authoring/item-forms/item-media.tsx'
+import { type ItemRecord, ItemRecordProvider } from '#web/authoring/item-forms/item-record.tsx'
+import { ItemText } from '#web/authoring/item-forms/item-text.tsx'
 import { useItemLabels } from '#web/authoring/item-forms/use-item-labels.ts'
+import { useList } from '#web/authoring/item-forms/use-list.ts'
 import { authorCall } from '#web/authoring/kit/author-call.ts'
-import { NumberField, TextArea, TextField } from '#web/authoring/kit/fields.tsx'
-import { FieldGrid } from '#web/authoring/kit/page.tsx'
+import { NumberField } from '#web/authoring/kit/fields.tsx'
+import { FieldGrid, FieldGroup } from '#web/authoring/kit/page.tsx'
 import { RecordDialog } from '#web/authoring/kit/record-dialog.tsx'
-import { type EditedRecord, useRecord } from '#web/authoring/kit/use-record.ts'
+import { useRecord } from '#web/authoring/kit/use-record.ts'
 import { useSteady } from '#web/authoring/kit/use-steady.ts'
-import { MediaField } from '#web/authoring/media/media-field.tsx'
 import { PreviewButton } from '#web/authoring/preview/preview-button.tsx'
 import {
   type LoadedPractice,
-  NEW_PRACTICE,
-  type PracticeForm,
+  newPractice,
   practiceFormOf,
   practiceSchema,
 } from '#web/authoring/workbench/practice/practice-form.ts'
 import { practicePreview } from '#web/authoring/workbench/practice/practice-preview.ts'
-import { RowFields } from '#web/authoring/workbench/practice/row-fields.tsx'
 import { savePractice } from '#web/authoring/workbench/practice/save-practice.ts'
 import { WordFields } from '#web/authoring/workbench/practice/word-fields.tsx'
 import { SaveFailure } from '#web/authoring/workbench/said.tsx'
+import styles from '#web/authoring/workbench/workbench.module.css'
 import { useText } from '#web/lib/language.tsx'
 import { useWorkbenchText } from '#web/text/authoring/workbench/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
-
-export type PracticeRecord = EditedRecord<PracticeForm>
 
 type PracticeDialogProps = {
   courseId: CourseId
@@ -60,9 +64,11 @@ export function PracticeDialog({ courseId, lesson, onSaved, onClose }: PracticeD
       loading={<Waiting label={text.wordsLoading} slowLabel={shell.slowLoading} />}
     >
       <Faults record={record} />
-      <TextFields record={record} />
-      <RowFields record={record} />
-      <WordFields record={record} />
+      <ItemRecordProvider record={record}>
+        <TextFields />
+        <RowFields />
+        <WordFields />
+      </ItemRecordProvider>
     </RecordDialog>
   )
 }
@@ -71,15 +77,15 @@ function usePractice(
   courseId: CourseId,
   lesson: PracticeLessonRecord | null,
   onSaved: (skipped: number) => void,
-): PracticeRecord {
+): ItemRecord {
   const { practice: text } = useWorkbenchText()
   const stored = useLoaded(lesson)
   const skipped = useRef(0)
-  return useRecord<LoadedPractice, PracticeForm>({
-    kind: lesson ? 'practice lesson' : `practice lesson of ${courseId}`,
+  return useRecord<LoadedPractice, ItemForm>({
+    kind: lesson ? 'practice-lesson' : `practice-lesson of ${courseId}`,
     id: lesson?._id ?? null,
     stored,
-    empty: NEW_PRACTICE,
+    empty: useMemo(() => newPractice(courseId), [courseId]),
     schema: useMemo(() => practiceSchema(text.incomplete, lesson?.practiceLesson ?? null), [text, lesson]),
     valuesOf: practiceFormOf,
     versionOf: one => one.lesson.version,
@@ -123,9 +129,9 @@ async function loadWords(ids: readonly WordId[]): Promise<AuthoredItem[]> {
 }
 
 /** Why it was not saved. */
-function Faults({ record: { form, failure, isNew } }: { record: PracticeRecord }) {
+function Faults({ record: { form, failure, isNew } }: { record: ItemRecord }) {
   const { failed } = useWorkbenchText().practice
-  const incomplete = form.getFieldState('incomplete' as 'title', form.formState).error?.message
+  const incomplete = form.getFieldState('practiceLesson', form.formState).error?.message
   return (
     <>
       {incomplete && <Notice tone="alert">{incomplete}</Notice>}
@@ -134,28 +140,70 @@ function Faults({ record: { form, failure, isNew } }: { record: PracticeRecord }
   )
 }
 
-function TextFields({ record: { field } }: { record: PracticeRecord }) {
+const TITLE = 'practiceLesson.title'
+const ABOUT = 'practiceLesson.description'
+
+function TextFields() {
   const { practice: text, lesson, order } = useWorkbenchText()
   return (
     <>
       <FieldGrid>
-        <NumberField {...field('lessonNumber')} label={lesson} min={1} max={999} />
-        <NumberField {...field('orderInLesson')} label={order} hint={text.orderHint} min={0} max={9999} />
+        <NumberField {...useItemField('lessonNumber')} label={lesson} min={1} max={999} />
+        <NumberField
+          {...useItemField('orderInLesson')}
+          label={order}
+          hint={text.orderHint}
+          min={0}
+          max={9999}
+        />
       </FieldGrid>
       <FieldGrid>
-        <TextField {...field('title.spanish')} label={text.titleSpanish} lang="es" isRequired />
-        <TextField {...field('title.english')} label={text.titleEnglish} lang="en" isRequired />
+        <ItemText path={`${TITLE}.spanish`} label={text.titleSpanish} lang="es" isRequired />
+        <ItemText path={`${TITLE}.english`} label={text.titleEnglish} lang="en" isRequired />
       </FieldGrid>
       <FieldGrid>
-        <TextArea {...field('description.spanish')} label={text.descriptionSpanish} lang="es" rows={2} />
-        <TextArea {...field('description.english')} label={text.descriptionEnglish} lang="en" rows={2} />
+        <ItemText path={`${ABOUT}.spanish`} label={text.descriptionSpanish} lang="es" rows={2} />
+        <ItemText path={`${ABOUT}.english`} label={text.descriptionEnglish} lang="en" rows={2} />
       </FieldGrid>
-      <MediaField
-        {...field('generalAudioUrl')}
+      <ItemMedia
+        path="practiceLesson.generalAudioUrl"
         kind="audio"
         label={text.generalAudio}
-        text={field('title.english').value}
+        says={`${TITLE}.english`}
       />
     </>
+  )
+}
+
+/** The rows of the table; the last one stays. */
+function RowFields() {
+  const { practice: text } = useWorkbenchText()
+  const rows = useList('practiceLesson.tableData', 1)
+  return (
+    <FieldGroup legend={text.table}>
+      <p className={styles.hint}>{text.rowsHint}</p>
+      <Entries
+        list={rows}
+        look="line"
+        add={text.addRow}
+        onAdd={() => rows.add(newRow())}
+        removeLabel={text.removeRow}
+      >
+        {({ at, number, remove }) => (
+          <>
+            <FieldsAndButton button={remove}>
+              <ItemText path={`${at}.spanish`} label={text.rowSpanish(number)} lang="es" />
+              <ItemText path={`${at}.english`} label={text.rowEnglish(number)} lang="en" />
+            </FieldsAndButton>
+            <ItemMedia
+              path={`${at}.audioUrl`}
+              kind="audio"
+              label={text.rowAudio(number)}
+              says={`${at}.english`}
+            />
+          </>
+        )}
+      </Entries>
+    </FieldGroup>
   )
 }

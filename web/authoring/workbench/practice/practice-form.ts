@@ -2,11 +2,12 @@ import { z } from 'zod'
 import type { PracticeLessonRecord } from '#contract/authoring/exercises.ts'
 import { lessonNumber, orderInLesson } from '#contract/authoring/item-input.ts'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
-import { emptyPracticeTexts, newRow, practiceTexts, practiceWords } from '#contract/kinds/practice-lesson.ts'
+import { newRow, practiceTexts, practiceWords } from '#contract/kinds/practice-lesson.ts'
 import { emptySentence, mediaAddress } from '#contract/written.ts'
-import type { PracticeWord } from '#domain/course/kinds/practice-lesson.ts'
+import type { PracticeLesson, PracticeWord } from '#domain/course/kinds/practice-lesson.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
-import type { WordId } from '#domain/ids.ts'
+import type { CourseId, WordId } from '#domain/ids.ts'
+import { type ItemForm, newItemForm } from '#web/authoring/item-forms/item-form.ts'
 
 /*
  * The form of a practice lesson in its dialogs (A5.41 to A5.47). Its words are either embedded in it, or items of the
@@ -18,65 +19,53 @@ import type { WordId } from '#domain/ids.ts'
  */
 export type WordForm = PracticeWord & { _id: string }
 
-export type PracticeForm = z.output<typeof practiceTexts> & {
-  lessonNumber: number
-  orderInLesson: number
-  words: WordForm[]
-}
-
 /** A practice lesson with the items it names, as far as they could be loaded. */
 export type LoadedPractice = { lesson: PracticeLessonRecord; words: AuthoredItem[] }
 
-export const NEW_PRACTICE: PracticeForm = {
-  lessonNumber: 1,
-  orderInLesson: 0,
-  ...emptyPracticeTexts(),
-  words: [],
+export function newPractice(courseId: CourseId): ItemForm {
+  return newItemForm('practice-lesson', { courseId, lessonNumber: 1, orderInLesson: 0 })
 }
 
 export function emptyWord(): WordForm {
-  return {
-    _id: crypto.randomUUID(),
-    englishWord: '',
-    spanishTranslation: '',
-    audioUrl: '',
-    sentences: [emptySentence()],
-  }
+  const texts = { englishWord: '', spanishTranslation: '', audioUrl: '' }
+  return { _id: crypto.randomUUID(), ...texts, sentences: [emptySentence()] }
 }
 
 /** Embedded words if there are any, or else the items it names. */
-export function practiceFormOf({ lesson, words }: LoadedPractice): PracticeForm {
-  const { practiceLesson, lessonNumber, orderInLesson } = lesson
-  const { tableData, ...texts } = practiceLesson
-  const embedded = lesson.words.map((word, index) => ({ ...word, _id: `embedded ${index}` }))
+export function practiceFormOf({ lesson, words }: LoadedPractice): ItemForm {
+  const { practiceLesson, lessonNumber: number, orderInLesson: order } = lesson
+  const { tableData } = practiceLesson
+  const form = newItemForm('practice-lesson', {
+    ...{ courseId: lesson.courseId, lessonNumber: number, orderInLesson: order },
+  })
+  const embedded: WordForm[] = lesson.words.map((word, index) => ({ ...word, _id: `embedded ${index}` }))
   return structuredClone({
-    ...texts,
-    tableData: tableData.length > 0 ? tableData : [newRow()],
-    lessonNumber,
-    orderInLesson,
-    words: embedded.length > 0 ? embedded : words.map(wordFormOf),
+    ...form,
+    practiceLesson: {
+      ...form.practiceLesson,
+      ...practiceLesson,
+      tableData: tableData.length > 0 ? tableData : [newRow()],
+      words: embedded.length > 0 ? embedded : words.map(wordFormOf),
+    },
   })
 }
 
-export function wordFormOf({
-  _id,
-  englishWord,
-  spanishTranslation,
-  audioUrl,
-  sentences,
-}: AuthoredItem): WordForm {
+/** The words of the form, with the ids that they keep there. */
+export function wordsOf({ practiceLesson }: Pick<ItemForm, 'practiceLesson'>): WordForm[] {
+  return practiceLesson.words as WordForm[]
+}
+
+export function wordFormOf(item: AuthoredItem): WordForm {
+  const { _id, englishWord, spanishTranslation, audioUrl, sentences } = item
   const said = sentences.map(({ isCompleted: _done, ...sentence }) => sentence)
   return {
-    _id,
-    englishWord,
-    spanishTranslation,
-    audioUrl,
+    ...{ _id, englishWord, spanishTranslation, audioUrl },
     sentences: said.length > 0 ? said : [emptySentence()],
   }
 }
 
 /** Only rows with both texts are kept. */
-export function keptRows({ tableData }: Pick<PracticeForm, 'tableData'>): PracticeForm['tableData'] {
+export function keptRows({ tableData }: Pick<PracticeLesson, 'tableData'>): PracticeLesson['tableData'] {
   return tableData.filter(({ english, spanish }) => isFilled(english) && isFilled(spanish))
 }
 
@@ -101,8 +90,12 @@ export function embeddedOf(word: WordForm) {
 /**
  * The ids that the lesson names: stored items stay named while they are in the form, or if they could not be loaded.
  */
-export function namedIds(named: readonly WordId[], form: PracticeForm, loaded: readonly WordId[]): WordId[] {
-  const inForm = new Set(form.words.map(({ _id }) => _id))
+export function namedIds(
+  named: readonly WordId[],
+  words: readonly WordForm[],
+  loaded: readonly WordId[],
+): WordId[] {
+  const inForm = new Set(words.map(({ _id }) => _id))
   return named.filter(id => inForm.has(id) || !loaded.includes(id))
 }
 
@@ -114,14 +107,16 @@ function isFilled(text: string): boolean {
   return text.trim() !== ''
 }
 
-const limits = z.object({
-  ...practiceTexts.shape,
+const limits = z.looseObject({
   lessonNumber,
   orderInLesson,
-  words: z.array(practiceWords.shape.words.element.extend({ _id: z.string(), audioUrl: mediaAddress })),
+  practiceLesson: z.looseObject({
+    ...practiceTexts.shape,
+    words: z.array(practiceWords.shape.words.element.extend({ _id: z.string(), audioUrl: mediaAddress })),
+  }),
 })
 
-type Required = Pick<PracticeForm, 'title' | 'tableData'>
+type Required = Pick<PracticeLesson, 'title' | 'tableData'>
 
 /**
  * Checks the limits, then that there are titles in both languages and a row, as far as the stored lesson has them (D58).
@@ -129,9 +124,9 @@ type Required = Pick<PracticeForm, 'title' | 'tableData'>
  */
 export function practiceSchema(incomplete: string, stored: Required | null): z.ZodType {
   const known = stored ? lackedBy(stored) : []
-  return limits.superRefine((form, { addIssue }) => {
-    if (lackedBy(form as PracticeForm).every(part => known.includes(part))) return
-    addIssue({ code: 'custom', path: ['incomplete'], message: incomplete })
+  return limits.superRefine(({ practiceLesson }, { addIssue }) => {
+    if (lackedBy(practiceLesson).every(part => known.includes(part))) return
+    addIssue({ code: 'custom', path: ['practiceLesson'], message: incomplete })
   })
 }
 

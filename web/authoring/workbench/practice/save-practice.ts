@@ -1,6 +1,7 @@
 import type { PracticeLessonRecord } from '#contract/authoring/exercises.ts'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
+import type { ItemForm } from '#web/authoring/item-forms/item-form.ts'
 import { authorCall } from '#web/authoring/kit/author-call.ts'
 import { placeChange } from '#web/authoring/kit/place-change.ts'
 import type { Saving } from '#web/authoring/kit/record-options.ts'
@@ -12,13 +13,13 @@ import {
   keptSentences,
   type LoadedPractice,
   namedIds,
-  type PracticeForm,
   type WordForm,
   wordFormOf,
+  wordsOf,
 } from '#web/authoring/workbench/practice/practice-form.ts'
 import type { Answer } from '#web/lib/call.ts'
 
-type Given = Saving<PracticeForm> & {
+type Given = Saving<ItemForm> & {
   courseId: CourseId
   /** Null for a new lesson. */
   stored: LoadedPractice | null
@@ -27,18 +28,20 @@ type Given = Saving<PracticeForm> & {
 }
 
 /** Saves the words of a practice lesson, then the lesson itself. */
-export async function savePractice(form: PracticeForm, given: Given): Promise<Answer<LoadedPractice>> {
+export async function savePractice(form: ItemForm, given: Given): Promise<Answer<LoadedPractice>> {
   const { courseId, stored, id, base } = given
-  const kept = form.words.filter(isKept)
+  const inForm = wordsOf(form)
+  const kept = inForm.filter(isKept)
   const isEmbedded = (stored?.lesson.words.length ?? 0) > 0
   const words = isEmbedded ? [] : await saveWords(kept, form, given)
   const named = namedIds(
     stored?.lesson.selectedWordIds ?? [],
-    form,
+    inForm,
     stored?.words.map(({ _id }) => _id) ?? [],
   )
-  const { title, description, generalAudioUrl, lessonNumber, orderInLesson } = form
-  const texts = { title, description, generalAudioUrl, tableData: keptRows(form) }
+  const { lessonNumber, orderInLesson, practiceLesson } = form
+  const { title, description, generalAudioUrl } = practiceLesson
+  const texts = { title, description, generalAudioUrl, tableData: keptRows(practiceLesson) }
   const content = {
     words: isEmbedded ? kept.map(embeddedOf) : [],
     selectedWordIds: [...new Set([...named, ...words.map(({ _id }) => _id)])],
@@ -69,11 +72,7 @@ export async function savePractice(form: PracticeForm, given: Given): Promise<An
 }
 
 /** One after another, so that new words are in the lesson in order. */
-async function saveWords(
-  words: readonly WordForm[],
-  form: PracticeForm,
-  given: Given,
-): Promise<AuthoredItem[]> {
+async function saveWords(words: readonly WordForm[], form: ItemForm, given: Given): Promise<AuthoredItem[]> {
   const saved: AuthoredItem[] = []
   for (const word of words) {
     const answer = await saveWord(word, form, given)
@@ -90,7 +89,7 @@ async function saveWords(
 /** @returns undefined if a stored word has not changed */
 async function saveWord(
   word: WordForm,
-  { lessonNumber }: PracticeForm,
+  { lessonNumber }: ItemForm,
   { courseId, stored }: Given,
 ): Promise<Answer<AuthoredItem> | undefined> {
   const before = stored?.words.find(({ _id }) => _id === word._id)

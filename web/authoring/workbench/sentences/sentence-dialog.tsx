@@ -1,16 +1,18 @@
 import { useMemo, useState } from 'react'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
-import { useItemField } from '#web/authoring/item-forms/item-field.ts'
+import { Entries } from '#web/authoring/item-forms/entries.tsx'
+import { useItemField, useItemValue } from '#web/authoring/item-forms/item-field.ts'
 import { type ItemForm, newItemForm } from '#web/authoring/item-forms/item-form.ts'
 import { ItemMedia } from '#web/authoring/item-forms/item-media.tsx'
 import { ItemRecordProvider, useItem } from '#web/authoring/item-forms/item-record.tsx'
+import { ItemText } from '#web/authoring/item-forms/item-text.tsx'
+import { useList } from '#web/authoring/item-forms/use-list.ts'
 import { authorCall } from '#web/authoring/kit/author-call.ts'
-import { Button, IconButton } from '#web/authoring/kit/button.tsx'
+import { Button } from '#web/authoring/kit/button.tsx'
 import { TextField } from '#web/authoring/kit/fields.tsx'
 import { BesidePicture, FieldGrid, FieldGroup } from '#web/authoring/kit/page.tsx'
 import { RecordDialog } from '#web/authoring/kit/record-dialog.tsx'
 import type { Saving } from '#web/authoring/kit/record-options.ts'
-import { useEntries } from '#web/authoring/kit/use-entries.ts'
 import { useSteady } from '#web/authoring/kit/use-steady.ts'
 import { isSame } from '#web/authoring/kit/values.ts'
 import { PreviewButton } from '#web/authoring/preview/preview-button.tsx'
@@ -93,19 +95,18 @@ function readItem(answer: Answer<AuthoredItem>, unexpected: string): Answer<Auth
 function TargetFields() {
   const { sentences, group } = useWorkbenchText()
   const { form: text } = sentences
-  const english = useItemField(`${TARGET}.english`)
-  const said = english.value
+  const english = `${TARGET}.english` as const
   return (
     <>
       <FieldGrid>
-        <TextField {...english} label={text.english} lang="en" isRequired />
-        <TextField {...useItemField(`${TARGET}.spanish`)} label={text.spanish} lang="es" isRequired />
+        <ItemText path={english} label={text.english} lang="en" isRequired />
+        <ItemText path={`${TARGET}.spanish`} label={text.spanish} lang="es" isRequired />
       </FieldGrid>
       <BesidePicture
-        picture={<ItemMedia path={`${TARGET}.imageUrl`} kind="picture" label={text.picture} text={said} />}
+        picture={<ItemMedia path={`${TARGET}.imageUrl`} kind="picture" label={text.picture} says={english} />}
       >
-        <ItemMedia path={`${TARGET}.audioUrl`} kind="audio" label={text.audio} text={said} />
-        <TextField {...useItemField('exerciseGroup')} label={group} maxLength={100} />
+        <ItemMedia path={`${TARGET}.audioUrl`} kind="audio" label={text.audio} says={english} />
+        <ItemText path="exerciseGroup" label={group} maxLength={100} />
       </BesidePicture>
     </>
   )
@@ -113,31 +114,41 @@ function TargetFields() {
 
 /** The available words and their order, which the English sentence can give. */
 function Words() {
-  const { sentences, addWord } = useWorkbenchText()
+  const { sentences, addWord, removeWord } = useWorkbenchText()
   const { form: text } = sentences
-  const builder = useItemField('sentenceBuilder').value
-  const words = useItemField('sentenceBuilder.wordsFromLesson')
+  const builder = useItemValue('sentenceBuilder')
+  const words = useList('sentenceBuilder.wordsFromLesson')
   const order = useItemField('sentenceBuilder.correctOrder')
-  const { entries, keys, put, add, remove, listRef } = useEntries(words)
   const generate = () => {
     const made = generated(builder)
-    put(made.words)
+    words.put(made.words)
     order.onChange(made.order)
   }
   return (
     <>
       <Generate isPossible={builder.targetSentence.english.trim() !== ''} onGenerate={generate} />
       <FieldGroup legend={sentences.words}>
-        {words.error && <Notice tone="alert">{words.error}</Notice>}
         <p className={styles.hint}>{text.defaultAudio}</p>
-        <ol className={styles.words} ref={listRef}>
-          {entries.map((_, index) => (
-            <Word key={keys[index]} index={index} onRemove={() => remove(index)} />
-          ))}
-        </ol>
-        <Button isSmall icon="plus" onPress={() => add({ word: '', audioUrl: '' })}>
-          {addWord}
-        </Button>
+        <Entries
+          list={words}
+          look="beside"
+          add={addWord}
+          onAdd={() => words.add({ word: '', audioUrl: '' })}
+          removeLabel={removeWord}
+        >
+          {({ at, number, remove }) => (
+            <>
+              <ItemText path={`${at}.word`} label={text.word(number)} lang="en" />
+              <ItemMedia
+                path={`${at}.audioUrl`}
+                kind="audio"
+                label={text.wordAudio(number)}
+                says={`${at}.word`}
+              />
+              {remove}
+            </>
+          )}
+        </Entries>
       </FieldGroup>
       <TypedOrder />
     </>
@@ -161,20 +172,6 @@ function Generate({ isPossible, onGenerate }: { isPossible: boolean; onGenerate:
       </Button>
       <div role="status">{notice && <Notice tone={notice.tone}>{notice.text}</Notice>}</div>
     </div>
-  )
-}
-
-function Word({ index, onRemove }: { index: number; onRemove: () => void }) {
-  const { sentences, removeWord } = useWorkbenchText()
-  const { form: text } = sentences
-  const at = `sentenceBuilder.wordsFromLesson.${index}` as const
-  const word = useItemField(`${at}.word`)
-  return (
-    <li className={styles.word}>
-      <TextField {...word} label={text.word(index + 1)} lang="en" />
-      <ItemMedia path={`${at}.audioUrl`} kind="audio" label={text.wordAudio(index + 1)} text={word.value} />
-      <IconButton label={removeWord(index + 1)} icon="trash" isBesideField data-remove onPress={onRemove} />
-    </li>
   )
 }
 
