@@ -1,12 +1,91 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
 import type { WordId } from '#domain/ids.ts'
+import { contentOf } from '#web/authoring/item-forms/item-form.ts'
+import { type ItemRecord, ItemRecordProvider } from '#web/authoring/item-forms/item-record.tsx'
+import { ITEM_FORMS } from '#web/authoring/item-forms/registry.ts'
 import { Button } from '#web/authoring/kit/button.tsx'
+import { Card } from '#web/authoring/kit/page.tsx'
 import { useCallQuery } from '#web/authoring/kit/query.ts'
 import { QueryView } from '#web/authoring/kit/query-view.tsx'
+import { RecordForm } from '#web/authoring/kit/record-form.tsx'
+import type { SaveWords } from '#web/authoring/kit/save-bar.tsx'
+import { useSteady } from '#web/authoring/kit/use-steady.ts'
+import { PreviewButton } from '#web/authoring/preview/preview-button.tsx'
 import styles from '#web/authoring/workbench/workbench.module.css'
 import { useWorkbenchText } from '#web/text/authoring/workbench/text.ts'
 import { Nothing } from '#web/ui/nothing.tsx'
+
+type ItemEditorProps = {
+  record: ItemRecord
+  /** Names the form. */
+  label: string
+  heading: ReactNode
+  /** Facts beside the heading, and buttons. */
+  badges: ReactNode
+  tools: ReactNode
+  words?: SaveWords
+  /** Above the fields: hints, and why it was not saved. */
+  notices: ReactNode
+  /** The fields of its place. */
+  place?: ReactNode
+  isDisabledWhileSaving?: boolean
+  /** Wraps the form. */
+  around?: (form: ReactNode) => ReactNode
+  /** Its shortcuts. */
+  onKey?: (event: KeyboardEvent) => void
+}
+
+/** The form of an item of any kind: what it is, what is wrong with it, its place, and the fields of its kind. */
+export function ItemEditor(props: ItemEditorProps) {
+  const { record, label, heading, badges, tools, words, notices, place, around = asItIs, onKey } = props
+  const { values, saving } = record
+  const preview = useSteady(() => contentOf(values))
+  const { Form, Head, Aside } = ITEM_FORMS[values.kind]
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts; everything has a button
+    <div className={styles.editor} onKeyDown={onKey}>
+      <header className={styles.head}>
+        {heading}
+        {badges}
+        <div className={styles.tools}>
+          <PreviewButton item={preview} courseId={values.courseId || undefined} />
+          {tools}
+        </div>
+      </header>
+      <ItemRecordProvider record={record}>
+        {around(
+          <RecordForm record={record} label={label} {...(words && { words })}>
+            {notices}
+            <fieldset
+              className={styles.fields}
+              disabled={props.isDisabledWhileSaving === true && saving.status === 'saving'}
+            >
+              {(Head || place) && (
+                <div className={Aside ? styles.top : ''}>
+                  <Card>
+                    {Head && <Head />}
+                    {place}
+                  </Card>
+                  {Aside && (
+                    <Card>
+                      <Aside />
+                    </Card>
+                  )}
+                </div>
+              )}
+              <Form />
+            </fieldset>
+          </RecordForm>,
+        )}
+      </ItemRecordProvider>
+    </div>
+  )
+}
+
+function asItIs(form: ReactNode): ReactNode {
+  return form
+}
 
 type StoredItemProps = {
   id: WordId
@@ -33,24 +112,5 @@ export function StoredItem({ id, loading, gone, onBack, children }: StoredItemPr
     <QueryView query={item} loading={loading}>
       {stored => children(stored, () => void item.refetch())}
     </QueryView>
-  )
-}
-
-type EditorHeadProps = {
-  /** The heading, which may take the focus. */
-  heading: ReactNode
-  badges: ReactNode
-  /** Buttons beside it. */
-  children: ReactNode
-}
-
-/** The head of an open item: its name, its type, and what can be done with it as a whole. */
-export function EditorHead({ heading, badges, children }: EditorHeadProps) {
-  return (
-    <header className={styles.head}>
-      {heading}
-      {badges}
-      <div className={styles.tools}>{children}</div>
-    </header>
   )
 }

@@ -7,7 +7,7 @@ import { formKindOf } from '#web/authoring/item-forms/item-form.ts'
 import { authorCall } from '#web/authoring/kit/author-call.ts'
 import { Button, LinkButton } from '#web/authoring/kit/button.tsx'
 import { NumberField, TextField } from '#web/authoring/kit/fields.tsx'
-import { Card, FieldGrid } from '#web/authoring/kit/page.tsx'
+import { FieldGrid } from '#web/authoring/kit/page.tsx'
 import { callQueryKey } from '#web/authoring/kit/query.ts'
 import { useDeletion } from '#web/authoring/workbench/changes.ts'
 import { ExerciseForm, SavedNotice } from '#web/authoring/workbench/exercises/exercise-form.tsx'
@@ -72,9 +72,8 @@ function Editor({ item, onGone, onCancel, onSaved, onSavedElsewhere }: EditorPro
           </Button>
         </>
       }
-    >
-      <PlaceFields />
-    </ExerciseForm>
+      place={<PlaceFields />}
+    />
   )
 }
 
@@ -101,12 +100,10 @@ function useRemoval({ _id: id, version, spanishTranslation: name }: AuthoredItem
 function PlaceFields() {
   const { lesson, order, group } = useWorkbenchText()
   return (
-    <Card>
-      <FieldGrid>
-        <NumberField {...useItemField('lessonNumber')} label={lesson} min={1} max={999} />
-        <NumberField {...useItemField('orderInLesson')} label={order} min={1} max={9999} />
-        <TextField {...useItemField('exerciseGroup')} label={group} maxLength={100} />
-      </FieldGrid>
-    </Card>
+    <FieldGrid>
+      <NumberField {...useItemField('lessonNumber')} label={lesson} min={1} max={999} />
+      <NumberField {...useItemField('orderInLesson')} label={order} min={1} max={9999} />
+      <TextField {...useItemField('exerciseGroup')} label={group} maxLength={100} />
+    </FieldGrid>
   )
 }

@@ -4,18 +4,12 @@ import type { AuthoredItem } from '#contract/authoring/items.ts'
 import type { WordId } from '#domain/ids.ts'
 import type { ExerciseKind } from '#web/authoring/item-forms/exercise-content.ts'
 import { exerciseSchema } from '#web/authoring/item-forms/exercise-rules.ts'
-import { contentOf, type ItemForm } from '#web/authoring/item-forms/item-form.ts'
-import { type ItemRecord, ItemRecordProvider, useItem } from '#web/authoring/item-forms/item-record.tsx'
-import { ITEM_FORMS } from '#web/authoring/item-forms/registry.ts'
+import type { ItemForm } from '#web/authoring/item-forms/item-form.ts'
+import { type ItemRecord, useItem } from '#web/authoring/item-forms/item-record.tsx'
 import { Badge } from '#web/authoring/kit/chip.tsx'
-import { Card } from '#web/authoring/kit/page.tsx'
-import { RecordForm } from '#web/authoring/kit/record-form.tsx'
-import { useSteady } from '#web/authoring/kit/use-steady.ts'
-import { PreviewButton } from '#web/authoring/preview/preview-button.tsx'
-import { EditorHead } from '#web/authoring/workbench/item-editor.tsx'
+import { ItemEditor } from '#web/authoring/workbench/item-editor.tsx'
 import { FORM_HEADING } from '#web/authoring/workbench/opening.ts'
 import { useAfter } from '#web/authoring/workbench/said.tsx'
-import styles from '#web/authoring/workbench/workbench.module.css'
 import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
 import { useWorkbenchText } from '#web/text/authoring/workbench/text.ts'
 import { useKindText } from '#web/text/kinds/text.ts'
@@ -32,13 +26,13 @@ type ExerciseFormProps = {
   title: string
   /** Buttons beside the heading. */
   tools: ReactNode
-  /** Fields above those of the kind. */
-  children?: ReactNode
+  /** The fields of its place; a new one has it already. */
+  place?: ReactNode
 }
 
 /** The form of an exercise of one kind, kept and saved as a record (A2.5.16). */
 export function ExerciseForm(props: ExerciseFormProps) {
-  const { kind, title, onSaved, tools, children, ...item } = props
+  const { kind, title, onSaved, tools, place, ...item } = props
   const { exercises: text, creating, saving } = useWorkbenchText()
   const { cards } = useKindText()
   const formText = useItemFormText()
@@ -56,41 +50,23 @@ export function ExerciseForm(props: ExerciseFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The element that opened the form is gone, or in the list beside it.
   useEffect(() => heading.current?.focus(), [])
-  const preview = useSteady(() => contentOf(record.values))
-  const { Form, Head, Aside } = ITEM_FORMS[kind]
-  const isSaving = record.saving.status === 'saving'
-  useFocusAfterSave(isSaving)
+  useFocusAfterSave(record.saving.status === 'saving')
   return (
-    <ItemRecordProvider record={record}>
-      <EditorHead
-        heading={
-          <h2 ref={heading} {...FORM_HEADING}>
-            {title}
-          </h2>
-        }
-        badges={<Badge tone="info">{cards[kind].name}</Badge>}
-      >
-        <PreviewButton item={preview} courseId={record.values.courseId || undefined} />
-        {tools}
-      </EditorHead>
-      <RecordForm
-        record={record}
-        label={title}
-        words={isNew ? { save: text.create, saving: creating } : { save: text.update, saving }}
-      >
-        <Failed record={record} />
-        <fieldset className={styles.fields} disabled={isSaving}>
-          {children}
-          {Head && (
-            <Card>
-              <Head />
-              {Aside && <Aside />}
-            </Card>
-          )}
-          <Form />
-        </fieldset>
-      </RecordForm>
-    </ItemRecordProvider>
+    <ItemEditor
+      record={record}
+      label={title}
+      heading={
+        <h2 ref={heading} {...FORM_HEADING}>
+          {title}
+        </h2>
+      }
+      badges={<Badge tone="info">{cards[kind].name}</Badge>}
+      tools={tools}
+      words={isNew ? { save: text.create, saving: creating } : { save: text.update, saving }}
+      notices={<Failed record={record} />}
+      place={place}
+      isDisabledWhileSaving
+    />
   )
 }
 

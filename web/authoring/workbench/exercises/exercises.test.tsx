@@ -174,6 +174,7 @@ test('the list has the exercises of the chosen lesson, without words and the ban
   ]
   const { user, press } = await open({ 'GET admin-course/:id': { ...COURSE, items } })
   await says('mostrando 4 de 4')
+  await says('Elige un ejercicio o crea uno')
   const entries = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(entries()).toEqual([
     expect.stringContaining('Construir oraciónkeys'),

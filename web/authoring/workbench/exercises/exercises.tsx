@@ -65,17 +65,20 @@ function Exercises({ courses, first }: { courses: readonly Option<CourseId>[]; f
       onBack={leave}
       empty={<Nothing title={text.pick} hint={text.pickHint} />}
     >
-      {mode === 'create' && <CreateExercise courses={courses} courseId={courseId} />}
-      {mode === 'edit' && (
-        <EditExercise
-          key={id}
-          id={id}
-          isSaved={savedId === id}
-          onSaved={() => setSavedId(id)}
-          onDone={() => close()}
-          onGone={() => close(null)}
-          onCancel={leave}
-        />
+      {mode === 'create' ? (
+        <CreateExercise courses={courses} courseId={courseId} />
+      ) : (
+        mode === 'edit' && (
+          <EditExercise
+            key={id}
+            id={id}
+            isSaved={savedId === id}
+            onSaved={() => setSavedId(id)}
+            onDone={() => close()}
+            onGone={() => close(null)}
+            onCancel={leave}
+          />
+        )
       )}
     </MasterDetail>
   )

@@ -4,25 +4,20 @@ import type { AuthoredItem, CourseOutline } from '#contract/authoring/items.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import { HistoryButton } from '#web/authoring/history/history-button.tsx'
 import { useFieldFocus } from '#web/authoring/item-forms/field-focus.tsx'
-import { contentOf, type ItemForm, itemFormOf, newItemForm } from '#web/authoring/item-forms/item-form.ts'
-import { type ItemRecord, ItemRecordProvider, useItem } from '#web/authoring/item-forms/item-record.tsx'
+import { type ItemForm, itemFormOf, newItemForm } from '#web/authoring/item-forms/item-form.ts'
+import { type ItemRecord, useItem } from '#web/authoring/item-forms/item-record.tsx'
 import { PlaceFields, withKind } from '#web/authoring/item-forms/place-fields.tsx'
-import { ITEM_FORMS } from '#web/authoring/item-forms/registry.ts'
 import { Badge } from '#web/authoring/kit/chip.tsx'
 import type { Option } from '#web/authoring/kit/field-props.ts'
 import { HintBar } from '#web/authoring/kit/hint-bar.tsx'
-import { Card } from '#web/authoring/kit/page.tsx'
-import { RecordForm } from '#web/authoring/kit/record-form.tsx'
 import { showToast } from '#web/authoring/kit/toasts.tsx'
 import { useSteady } from '#web/authoring/kit/use-steady.ts'
-import { PreviewButton } from '#web/authoring/preview/preview-button.tsx'
-import { EditorHead, StoredItem } from '#web/authoring/workbench/item-editor.tsx'
+import { ItemEditor, StoredItem } from '#web/authoring/workbench/item-editor.tsx'
 import { useLessonOptions } from '#web/authoring/workbench/words/filters.tsx'
 import { ItemFaults } from '#web/authoring/workbench/words/item-faults.tsx'
 import { ItemHintBar } from '#web/authoring/workbench/words/item-hint-bar.tsx'
 import { ItemMenu } from '#web/authoring/workbench/words/item-menu.tsx'
 import { nameOf } from '#web/authoring/workbench/words/word-list.tsx'
-import styles from '#web/authoring/workbench/workbench.module.css'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
 import { useKindText } from '#web/text/kinds/text.ts'
 
@@ -61,8 +56,9 @@ export function WordEditor(props: WordEditorProps) {
 type EditorProps = WordEditorProps & { stored: AuthoredItem | null; copied: AuthoredItem | null }
 
 function Editor(props: EditorProps) {
-  const { stored, copied, field, courses, outline, onNext, onLeave } = props
+  const { stored, copied, field, courses, outline, onGone, onNext, onLeave, onDuplicate } = props
   const { editor: text } = useEditWordsText()
+  const { names } = useKindText()
   const { focus, around } = useFieldFocus(field)
   const { record, saveAndNext } = useWord(props)
   useCopy(record, copied)
@@ -77,36 +73,37 @@ function Editor(props: EditorProps) {
     }
     if (event.key === 'Escape' && !event.defaultPrevented) onLeave()
   }
-  const { Form, Head, Aside } = ITEM_FORMS[values.kind]
+  const name = nameOf(values)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts; everything has a button
-    <div className={styles.editor} onKeyDown={press}>
-      <WordHead {...props} record={record} />
-      <ItemRecordProvider record={record}>
-        {around(
-          <RecordForm
-            record={record}
-            label={isNew ? text.newForm : text.form(nameOf(values) || text.untitled)}
-          >
-            {copied && <HintBar tone="info" title={text.duplicated} />}
-            <ItemHintBar values={values} onFocus={focus} />
-            <ItemFaults record={record} />
-            <div className={Aside ? styles.top : ''}>
-              <Card>
-                {Head && <Head />}
-                <PlaceFields courses={courses} lessons={lessons} isNew={isNew} onKind={setKind} />
-              </Card>
-              {Aside && (
-                <Card>
-                  <Aside />
-                </Card>
-              )}
-            </div>
-            <Form />
-          </RecordForm>,
-        )}
-      </ItemRecordProvider>
-    </div>
+    <ItemEditor
+      record={record}
+      label={isNew ? text.newForm : text.form(name || text.untitled)}
+      heading={<h2>{name || (isNew ? text.newForm : text.untitled)}</h2>}
+      badges={
+        <>
+          <Badge>{names[values.kind]}</Badge>
+          {isNew && <Badge tone="info">{text.newItem}</Badge>}
+        </>
+      }
+      tools={
+        stored && (
+          <>
+            <HistoryButton recordId={stored._id} name={nameOf(stored) || text.untitled} />
+            <ItemMenu item={stored} onDeleted={onGone} onDuplicate={onDuplicate} />
+          </>
+        )
+      }
+      notices={
+        <>
+          {copied && <HintBar tone="info" title={text.duplicated} />}
+          <ItemHintBar values={values} onFocus={focus} />
+          <ItemFaults record={record} />
+        </>
+      }
+      place={<PlaceFields courses={courses} lessons={lessons} isNew={isNew} onKind={setKind} />}
+      around={around}
+      onKey={press}
+    />
   )
 }
 
@@ -145,30 +142,6 @@ function useCopy({ isReady, set }: ItemRecord, copied: AuthoredItem | null): voi
     const form = itemFormOf(copied)
     set({ ...form, orderInLesson: form.orderInLesson + 1 })
   }, [isReady, copied, set])
-}
-
-type WordHeadProps = Pick<EditorProps, 'stored' | 'onGone' | 'onDuplicate'> & { record: ItemRecord }
-
-/** Name and type, with preview, history and menu. */
-function WordHead({ record: { values, isNew }, stored, onGone, onDuplicate }: WordHeadProps) {
-  const { editor: text } = useEditWordsText()
-  const { names } = useKindText()
-  const preview = useSteady(() => contentOf(values))
-  return (
-    <EditorHead
-      heading={<h2>{nameOf(values) || (isNew ? text.newForm : text.untitled)}</h2>}
-      badges={
-        <>
-          <Badge>{names[values.kind]}</Badge>
-          {isNew && <Badge tone="info">{text.newItem}</Badge>}
-        </>
-      }
-    >
-      <PreviewButton item={preview} courseId={values.courseId || undefined} />
-      {stored && <HistoryButton recordId={stored._id} name={nameOf(stored) || text.untitled} />}
-      {stored && <ItemMenu item={stored} onDeleted={onGone} onDuplicate={onDuplicate} />}
-    </EditorHead>
-  )
 }
 
 const NONE: readonly Option<string>[] = []

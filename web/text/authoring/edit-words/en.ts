@@ -39,9 +39,7 @@ export const en: typeof es = {
     showMore: 'Show more',
     emptyTitle: 'This course has no words yet',
     emptyHint: 'Add the first one: it is saved when you say so.',
-    noCourse: 'There are no courses yet',
     noCourseHint: 'Create a course, then come back to add its words.',
-    makeCourse: 'Create a course',
     pick: 'Choose a word from the list',
     pickHint: 'Or add a new one. The arrows move in the list and Enter opens.',
   },
@@ -61,7 +59,6 @@ export const en: typeof es = {
     removeTitle: name => `Delete “${name}”?`,
     removeText:
       'It leaves its lesson. Whoever has completed it keeps their progress. You can undo this for 10 seconds.',
-    cancel: 'Cancel',
     created: name => `“${name}” was added.`,
     saved: name => `“${name}” was saved.`,
     gone: 'This word no longer exists. Somebody else has deleted it.',
@@ -152,7 +149,6 @@ export const en: typeof es = {
     imageText: 'The sentence is shown without a picture.',
     more: count => (count === 1 ? 'And 1 more thing is missing.' : `And ${count} more things are missing.`),
     record: 'Record',
-    write: 'Write',
     choose: 'Choose a picture',
   },
   fields: {

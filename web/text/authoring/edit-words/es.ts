@@ -38,9 +38,7 @@ export const es = {
     showMore: 'Mostrar más',
     emptyTitle: 'Este curso todavía no tiene palabras',
     emptyHint: 'Agrega la primera: se guarda cuando tú lo digas.',
-    noCourse: 'Todavía no hay cursos',
     noCourseHint: 'Crea un curso y vuelve aquí para agregarle palabras.',
-    makeCourse: 'Crear un curso',
     pick: 'Elige una palabra de la lista',
     pickHint: 'O agrega una nueva. Con las flechas te mueves por la lista y con Enter abres.',
   },
@@ -60,7 +58,6 @@ export const es = {
     removeTitle: (name: string) => `¿Eliminar «${name}»?`,
     removeText:
       'Sale de su lección. Quien ya la completó conserva su avance. Puedes deshacerlo durante 10 segundos.',
-    cancel: 'Cancelar',
     created: (name: string) => `Se agregó «${name}».`,
     saved: (name: string) => `Se guardó «${name}».`,
     gone: 'Esta palabra ya no existe. Otra persona la eliminó.',
@@ -151,7 +148,6 @@ export const es = {
     imageText: 'La frase se muestra sin imagen.',
     more: (count: number) => (count === 1 ? 'Y falta 1 cosa más.' : `Y faltan ${count} cosas más.`),
     record: 'Grabar',
-    write: 'Escribir',
     choose: 'Elegir imagen',
   },
   fields: {

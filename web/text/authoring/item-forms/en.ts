@@ -1,14 +1,10 @@
 import type { es } from '#web/text/authoring/item-forms/es.ts'
 
 export const en: typeof es = {
-  required: 'Required',
   addRow: 'Add a row',
   remove: 'Remove',
-  audio: 'Audio',
   slow: 'Slow',
   picture: 'Picture',
-  english: 'English',
-  spanish: 'Spanish',
   dialogue: {
     picture: 'Picture of the scene',
     englishTitle: 'English title',

@@ -1,12 +1,8 @@
 export const es = {
-  required: 'Obligatorio',
   addRow: 'Agregar fila',
   remove: 'Quitar',
-  audio: 'Audio',
   slow: 'Lento',
   picture: 'Imagen',
-  english: 'Inglés',
-  spanish: 'Español',
   dialogue: {
     picture: 'Imagen de la escena',
     englishTitle: 'Título en inglés',
