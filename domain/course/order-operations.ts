@@ -39,26 +39,22 @@ export type Unapplied = { operation: OrderOperation; id: WordId; reason: Impossi
 /** After every item of a lesson. */
 const LAST = Number.MAX_SAFE_INTEGER
 
+/** The order after some operations, and what was impossible. */
+export type Applied = { spots: readonly Spot[]; unapplied: readonly Unapplied[] }
+
 /** Applies operations one after another, skipping and reporting impossible ones. */
-export function applyAll(
-  spots: readonly Spot[],
-  operations: readonly OrderOperation[],
-): { spots: readonly Spot[]; unapplied: Unapplied[] } {
-  const unapplied: Unapplied[] = []
-  let current = spots
-  for (const operation of operations) {
-    const step = applyOperation(current, operation)
-    current = step.spots
-    unapplied.push(...step.unapplied)
-  }
-  return { spots: current, unapplied }
+export function applyAll(spots: readonly Spot[], operations: readonly OrderOperation[]): Applied {
+  return operations.reduce(applyNext, { spots, unapplied: [] })
+}
+
+/** Applies one more operation. */
+export function applyNext({ spots, unapplied }: Applied, operation: OrderOperation): Applied {
+  const step = applyOperation(spots, operation)
+  return { ...step, unapplied: unapplied.concat(step.unapplied) }
 }
 
 /** Applies an operation to the items for which it is possible. */
-export function applyOperation(
-  spots: readonly Spot[],
-  operation: OrderOperation,
-): { spots: readonly Spot[]; unapplied: Unapplied[] } {
+export function applyOperation(spots: readonly Spot[], operation: OrderOperation): Applied {
   const byId = new Map(spots.map(spot => [spot._id, spot]))
   const ids = [...new Set(operation.ids)]
   const unapplied = ids.flatMap(id => {

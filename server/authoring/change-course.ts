@@ -65,6 +65,8 @@ export type CourseChange = {
   at: Date
   /** An item of this course, deleted or not. Fails with `word_not_found`. */
   item(id: WordId): Promise<ItemRow>
+  /** Like `item`, for many in one statement, in the given order. */
+  items(ids: readonly WordId[]): Promise<ItemRow[]>
   /** The places of all items that are not deleted. */
   spots(): Promise<Spot[]>
   insert(rows: readonly NewItem[]): Promise<void>
@@ -184,6 +186,10 @@ function openChange(db: Db, course: CourseRow, { changeId, at }: { changeId: str
   const record = (entry: HistoryEntry) => {
     entries.push(entry)
   }
+  const ofCourse = (item: ItemRow | undefined): ItemRow => {
+    if (!item || item.courseId !== course.id) throw new Refusal('word_not_found')
+    return item
+  }
   const recordItem = (action: ContentAction, item: ItemRow) => {
     record({ recordId: item.id, action, before: recordOf(item) })
   }
@@ -223,10 +229,10 @@ function openChange(db: Db, course: CourseRow, { changeId, at }: { changeId: str
     touch: () => {
       isTouched = true
     },
-    item: async id => {
-      const item = await selectItem(db, id)
-      if (!item || item.courseId !== course.id) throw new Refusal('word_not_found')
-      return item
+    item: async id => ofCourse(await selectItem(db, id)),
+    items: async ids => {
+      const found = new Map((await selectItemsById(db, ids)).map(item => [item.id, item]))
+      return ids.map(id => ofCourse(found.get(id)))
     },
     spots: () => selectSpots(db, course.id),
     insert: async rows => {

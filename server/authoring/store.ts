@@ -133,10 +133,17 @@ export async function selectAllCourses(
 /** Rows per statement, which takes milliseconds to prepare: meanwhile nobody else is answered (decision 074). */
 const INSERTED_ROWS = 100
 
-export async function insertItems(db: Db, rows: (typeof items.$inferInsert)[]): Promise<void> {
+async function inSlices<Row>(
+  rows: readonly Row[],
+  insert: (slice: Row[]) => Promise<unknown>,
+): Promise<void> {
   for (let start = 0; start < rows.length; start += INSERTED_ROWS) {
-    await db.insert(items).values(rows.slice(start, start + INSERTED_ROWS))
+    await insert(rows.slice(start, start + INSERTED_ROWS))
   }
+}
+
+export function insertItems(db: Db, rows: (typeof items.$inferInsert)[]): Promise<void> {
+  return inSlices(rows, slice => db.insert(items).values(slice))
 }
 
 export async function updateItem(db: Db, row: ItemRow): Promise<void> {
@@ -207,13 +214,12 @@ export type HistoryEntry = {
   before: StoredRecord | null
 }
 
-export async function insertHistory(
+export function insertHistory(
   db: Db,
   entries: readonly HistoryEntry[],
   shared: { courseId: CourseId; changeId: string; userId: UserId; at: Date },
 ): Promise<void> {
-  for (let start = 0; start < entries.length; start += INSERTED_ROWS) {
-    const rows = entries.slice(start, start + INSERTED_ROWS)
-    await db.insert(contentHistory).values(rows.map(entry => ({ ...entry, ...shared, id: v7() })))
-  }
+  return inSlices(entries, slice =>
+    db.insert(contentHistory).values(slice.map(entry => ({ ...entry, ...shared, id: v7() }))),
+  )
 }

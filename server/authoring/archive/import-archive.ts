@@ -166,9 +166,8 @@ async function putContent(change: CourseChange, { course, lessons, items }: Cour
   const oldContent = new Map(old.items.map(({ id, content }) => [id, content]))
 
   const kept = new Set(items.map(({ id }) => id))
-  for (const { _id } of before.filter(spot => !kept.has(spot._id))) {
-    await change.setDeleted(await change.item(_id), true)
-  }
+  const dropped = before.flatMap(({ _id }) => (kept.has(_id) ? [] : _id))
+  for (const item of await change.items(dropped)) await change.setDeleted(item, true)
   await change.insert(
     items
       .filter(({ id }) => !known.has(id))

@@ -22,8 +22,10 @@ export async function putBackItems(
   const here = new Set(before.map(({ _id }) => _id))
   const gone = new Set<WordId>()
   const returned: Spot[] = []
-  for (const [id, target] of targets) {
-    const item = await putBackContent(change, await change.item(id), target)
+  for (const stored of await change.items([...targets.keys()])) {
+    const { id } = stored
+    const target = targets.get(id) ?? null
+    const item = await putBackContent(change, stored, target)
     const isDeleted = target === null || target.isDeleted
     if ((item.deletedAt !== null) !== isDeleted) await change.setDeleted(item, isDeleted)
     if (!isDeleted && keepsPlaces && here.has(id)) continue

@@ -1,12 +1,7 @@
 import type { z } from 'zod'
 import type { updateLessonOrder } from '#contract/authoring/order.ts'
 import type { Spot } from '#domain/course/arrangement.ts'
-import {
-  applyOperation,
-  type OrderOperation,
-  placedAs,
-  type Unapplied,
-} from '#domain/course/order-operations.ts'
+import { type Applied, applyNext, type OrderOperation, placedAs } from '#domain/course/order-operations.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import { type AuthoringContext, type CourseChange, changeCourse } from '#server/authoring/change-course.ts'
 import { outlineOf, readOutline } from '#server/authoring/courses.ts'
@@ -66,12 +61,11 @@ export async function rearrange(
   named: ReadonlySet<WordId>,
 ): Promise<number> {
   const kept = new Set(next.map(({ _id }) => _id))
-  const deleted = before.filter(({ _id }) => !kept.has(_id))
-  for (const { _id } of deleted) await change.setDeleted(await change.item(_id), true)
+  const deleted = await change.items(before.flatMap(({ _id }) => (kept.has(_id) ? [] : _id)))
+  for (const item of deleted) await change.setDeleted(item, true)
   return deleted.length + (await change.arrange(before, next, named))
 }
 
-type Applied = { next: readonly Spot[]; unapplied: readonly Unapplied[] }
 /** The result of operations on a course at one version. */
 type Plan = Applied & { version: number }
 
@@ -88,17 +82,15 @@ async function plan(
   return { version: course.version, ...(await apply(before, operations)) }
 }
 
-async function apply(before: readonly Spot[], operations: readonly OrderOperation[]): Promise<Applied> {
-  const unapplied: Unapplied[] = []
-  let next = before
+/** Like `applyAll`, while other requests have their turn. */
+async function apply(spots: readonly Spot[], operations: readonly OrderOperation[]): Promise<Applied> {
+  let applied: Applied = { spots, unapplied: [] }
   const pause = startPauses()
   for (const operation of operations) {
-    const applied = applyOperation(next, operation)
-    next = applied.spots
-    unapplied.push(...applied.unapplied)
+    applied = applyNext(applied, operation)
     await pause()
   }
-  return { next, unapplied }
+  return applied
 }
 
 /** @param planned the result, if nobody has changed the course since */
@@ -109,7 +101,7 @@ async function operated(
   planned: Plan | undefined,
 ) {
   const isCurrent = planned?.version === change.course.version
-  const { next, unapplied } = planned && isCurrent ? planned : await apply(before, operations)
+  const { spots: next, unapplied } = planned && isCurrent ? planned : await apply(before, operations)
   // Deleting an item that another author has deleted is already done.
   if (unapplied.some(({ operation, reason }) => operation.type !== 'delete' || reason !== 'gone')) {
     throw staleEdit(await outlineOf(change.db, change.course))
