@@ -26,8 +26,7 @@ export async function listPractice(
   context: Pick<AuthoringContext, 'database'>,
   courseId: CourseId,
 ): Promise<{ practiceLessons: PracticeLessonRecord[] }> {
-  const rows = await itemsOfType(context, TYPE, courseId)
-  return { practiceLessons: rows.map(row => recordOf(authoredItemOf(row))) }
+  return { practiceLessons: (await itemsOfType(context, TYPE, courseId)).map(recordOf) }
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   listPracticeLessons,
   listSentenceExercises,
 } from '#contract/authoring/exercises.ts'
+import { deleteItemOfType, itemsOfType } from '#server/authoring/exercises/of-type.ts'
 import {
   createPractice,
   deletePractice,
@@ -16,11 +17,10 @@ import {
   listPractice,
 } from '#server/authoring/exercises/practice-lessons.ts'
 import {
+  BUILDER,
   deleteAllBuilders,
-  deleteBuilder,
   editBuilder,
   generateExercises,
-  listBuilders,
 } from '#server/authoring/exercises/sentence-exercises.ts'
 import type { AddEndpoint } from '#server/http/add-endpoint.ts'
 import type { AppContext } from '#server/program/context.ts'
@@ -32,13 +32,15 @@ export function exerciseRoutes(add: AddEndpoint, context: AppContext): void {
   add(deletePracticeLesson, ({ user, params, query }) =>
     deletePractice(context, user._id, { ...params, ...query }),
   )
-  add(listSentenceExercises, ({ params }) => listBuilders(context, params.id))
+  add(listSentenceExercises, async ({ params }) => ({
+    exercises: await itemsOfType(context, BUILDER, params.id),
+  }))
   add(generateSentenceExercises, ({ user, body }) => generateExercises(context, user._id, body))
   add(deleteSentenceExercises, ({ user, params }) => deleteAllBuilders(context, user._id, params.id))
   add(editSentenceExercise, ({ user, params, body }) =>
     editBuilder(context, user._id, { ...params, ...body }),
   )
   add(deleteSentenceExercise, ({ user, params, query }) =>
-    deleteBuilder(context, user._id, { ...params, ...query }),
+    deleteItemOfType(context, user._id, { type: BUILDER, ...params, ...query }),
   )
 }

@@ -14,23 +14,13 @@ import type { SentenceBuilder } from '#domain/course/kinds/sentence-builder.ts'
 import { matchOrder } from '#domain/course/word-tiles.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import { type AuthoringContext, type CourseChange, changeCourse } from '#server/authoring/change-course.ts'
-import { deleteItemOfType, itemOfType, itemsOfType } from '#server/authoring/exercises/of-type.ts'
+import { itemOfType } from '#server/authoring/exercises/of-type.ts'
 import { selectItemsOfType, selectLessonItems } from '#server/authoring/exercises/store.ts'
-import { authoredItemOf } from '#server/authoring/item-view.ts'
 import { refuseFaults, updateItem } from '#server/authoring/items.ts'
 import { contentToStore } from '#server/authoring/kept-fields.ts'
 import { itemOf } from '#server/courses/item-view.ts'
 
-const TYPE = 'sentence-builder'
-
-/** The sentence builders of a course. Fails with `course_not_found`. */
-export async function listBuilders(
-  context: Pick<AuthoringContext, 'database'>,
-  courseId: CourseId,
-): Promise<{ exercises: AuthoredItem[] }> {
-  const rows = await itemsOfType(context, TYPE, courseId)
-  return { exercises: rows.map(authoredItemOf) }
-}
+export const BUILDER = 'sentence-builder'
 
 /**
  * Creates sentence builders from the sentences of a lesson, at its end (D26), and updates existing ones, all as one
@@ -68,10 +58,10 @@ async function insertAtEnd(
   lessonNumber: number,
   builders: readonly GeneratedBuilder[],
 ): Promise<void> {
-  const { type: _type, ...empty } = emptyContent(TYPE)
+  const { type: _type, ...empty } = emptyContent(BUILDER)
   const rows = builders.map(builder => ({
     id: v7() as WordId,
-    type: TYPE,
+    type: BUILDER,
     content: { ...empty, ...builder },
     lessonNumber,
   }))
@@ -91,7 +81,7 @@ export async function editBuilder(
   author: UserId,
   { id, sentenceBuilder, ...given }: z.output<typeof editSentenceExercise.body> & { id: WordId },
 ): Promise<AuthoredItem> {
-  const item = await itemOfType(context, TYPE, id)
+  const item = await itemOfType(context, BUILDER, id)
   const tiles = sentenceBuilder.wordsFromLesson.map(({ word }) => word)
   const { order, missing } = matchOrder(sentenceBuilder.correctOrder, tiles)
   const builder = { ...sentenceBuilder, correctOrder: order }
@@ -117,15 +107,6 @@ function missingFrom(builder: SentenceBuilder | undefined): string[] {
   ).missing
 }
 
-/** Fails with `word_not_found`, and with `stale_edit` after another edit (D24). */
-export function deleteBuilder(
-  context: AuthoringContext,
-  author: UserId,
-  which: { id: WordId; version?: number | undefined },
-): Promise<null> {
-  return deleteItemOfType(context, author, { type: TYPE, ...which })
-}
-
 /** Deletes all sentence builders of a course as one act. Fails with `course_not_found`. */
 export function deleteAllBuilders(
   context: AuthoringContext,
@@ -133,7 +114,7 @@ export function deleteAllBuilders(
   courseId: CourseId,
 ): Promise<z.output<typeof deleteSentenceExercises.reply>> {
   return changeCourse(context, { courseId, author, act: 'item.delete' }, async change => {
-    const builders = await selectItemsOfType(change.db, courseId, TYPE)
+    const builders = await selectItemsOfType(change.db, courseId, BUILDER)
     const deletedIds = builders.map(({ id }) => id)
     if (builders.length === 0) return { deletedCount: 0, deletedIds }
     const before = await change.spots()
