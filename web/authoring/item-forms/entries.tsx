@@ -18,8 +18,8 @@ type Entry<Path extends ListPath> = {
 type EntriesProps<Path extends ListPath> = {
   list: ReturnType<typeof useList<Path>>
   /**
-   * The button stands at the end of a `row`, beside the first fields of a `line` (`FieldsAndButton`), or `beside` a text
-   * and its recording, all on one line if there is room.
+   * The button is at the end of a `row`, beside the first fields of a `line` (`FieldsAndButton`), or `beside` a text and
+   * its recording, all on one line if there is room.
    */
   look: 'row' | 'line' | 'beside'
   add: string

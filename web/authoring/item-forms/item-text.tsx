@@ -21,10 +21,9 @@ type ItemTextProps = {
 /** A text of an item, identified by its path. */
 export const ItemText = memo(function ItemText({ path, lang, from, rows, ...props }: ItemTextProps) {
   const field = { ...useItemText(path), ...props }
-  const language = lang && { lang }
   if (from && lang) return <Translated field={field} to={lang} from={from} isLong={rows !== undefined} />
-  if (rows !== undefined) return <TextArea {...field} {...language} rows={rows} />
-  return <TextField {...field} {...language} />
+  if (rows !== undefined) return <TextArea {...field} lang={lang} rows={rows} />
+  return <TextField {...field} lang={lang} />
 })
 
 type TranslatedProps = {

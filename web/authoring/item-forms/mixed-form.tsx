@@ -2,8 +2,9 @@ import { useRef, useState } from 'react'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
 import { ITEM_KINDS, isItemType } from '#domain/course/kinds.ts'
 import type { WordId } from '#domain/ids.ts'
-import { useItemErrors, useItemValue } from '#web/authoring/item-forms/item-field.ts'
+import { useItemValue } from '#web/authoring/item-forms/item-field.ts'
 import { contentOf, type ItemForm, itemFormOf } from '#web/authoring/item-forms/item-form.ts'
+import { ListError } from '#web/authoring/item-forms/list-error.tsx'
 import styles from '#web/authoring/item-forms/mixed-form.module.css'
 import { useList } from '#web/authoring/item-forms/use-list.ts'
 import { authorCall } from '#web/authoring/kit/author-call.ts'
@@ -23,16 +24,11 @@ type Part = ItemForm['parts'][number]
 export function MixedForm() {
   const { mixed: text } = useEditWordsText()
   const { names } = useKindText()
-  const { entries, keys, insert, remove, move, listRef } = useList('parts', 1)
-  const error = useItemErrors('parts').parts?.message
+  const { entries, keys, insert, remove, move, listRef, error } = useList('parts', 1)
   const isLast = entries.length === 1
   return (
     <Card title={text.title}>
-      {error && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
+      <ListError message={error} />
       <ol className={styles.parts} ref={listRef} data-field="parts" tabIndex={-1}>
         {entries.map((part, index) => (
           <li key={keys[index]}>

@@ -19,39 +19,17 @@ export const SentenceEditor = memo(function SentenceEditor() {
   const { form } = useItemSource()
   const list = useList('sentences', 1)
   const { entries, keys } = list
-  const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(() => new Set())
+  const { isOpen, setOpen } = useOpened(list)
   const [said, setSaid] = useState('')
   const frame = useRef<HTMLOListElement>(null)
-  const errors = useItemErrors('sentences')
-  const error = errors.sentences?.message ?? errors.sentences?.root?.message
+  const focusRow = useFocusLater(frame)
+  const { error } = list
 
   // Completing a sentence may clear the error of the whole list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: checked after each change of the sentences
   useEffect(() => {
     if (error) void form.trigger('sentences')
   }, [entries])
-
-  const setOpen = (key: string, isOpen: boolean) =>
-    setOpenKeys(known => (isOpen ? new Set(known).add(key) : new Set([...known].filter(one => one !== key))))
-  // Empty sentences and those with an error have nothing to show but their fields.
-  const mustOpen = (index: number) => {
-    const entry = entries[index]
-    const isBlank = entry?.englishWord === '' && entry.spanishTranslation === ''
-    return isBlank || errors.sentences?.[index] !== undefined
-  }
-  const isOpen = (index: number) => mustOpen(index) || openKeys.has(keys[index] ?? '')
-  // Expanded sentences stay so while the author fills them in.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: noted after each change of the sentences
-  useEffect(() => {
-    for (const [index, key] of keys.entries()) if (mustOpen(index) && !openKeys.has(key)) setOpen(key, true)
-  }, [entries, errors.sentences])
-  const focusRow = useFocusLater(frame)
-  const wanted = useWantedField()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each request
-  useEffect(() => {
-    const [, index] = /^sentences\.(\d+)/.exec(wanted?.path ?? '') ?? []
-    if (index !== undefined) setOpen(keys[Number(index)] ?? '', true)
-  }, [wanted])
 
   const insert = (index: number, entry = emptySentence()) => {
     setOpen(list.insert(index, entry), true)
@@ -102,6 +80,32 @@ export const SentenceEditor = memo(function SentenceEditor() {
     </Card>
   )
 })
+
+/** Which sentences are expanded, by their keys. */
+function useOpened({ entries, keys }: ReturnType<typeof useList<'sentences'>>) {
+  const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(() => new Set())
+  const { sentences: errors } = useItemErrors('sentences')
+  const setOpen = (key: string, isOpen: boolean) =>
+    setOpenKeys(known => (isOpen ? new Set(known).add(key) : new Set([...known].filter(one => one !== key))))
+  // Empty sentences and those with an error have nothing to show but their fields.
+  const mustOpen = (index: number) => {
+    const entry = entries[index]
+    const isBlank = entry?.englishWord === '' && entry.spanishTranslation === ''
+    return isBlank || errors?.[index] !== undefined
+  }
+  // Expanded sentences stay so while the author fills them in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: noted after each change of the sentences
+  useEffect(() => {
+    for (const [index, key] of keys.entries()) if (mustOpen(index) && !openKeys.has(key)) setOpen(key, true)
+  }, [entries, errors])
+  const wanted = useWantedField()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each request
+  useEffect(() => {
+    const [, index] = /^sentences\.(\d+)/.exec(wanted?.path ?? '') ?? []
+    if (index !== undefined) setOpen(keys[Number(index)] ?? '', true)
+  }, [wanted])
+  return { setOpen, isOpen: (index: number) => mustOpen(index) || openKeys.has(keys[index] ?? '') }
+}
 
 /**
  * A row and its fields. When collapsed, its fields stay mounted while one of their files is uploading; a failed upload

@@ -52,7 +52,7 @@ function useCourseOptions(courses: Courses | undefined): Option<CourseId>[] {
 type CourseChoiceProps = {
   value: string | null
   onChange: (id: CourseId) => void
-  error?: string | undefined
+  error?: string
 }
 
 /** Chooses the course whose exercises are edited. */

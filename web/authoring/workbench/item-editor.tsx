@@ -55,7 +55,7 @@ export function ItemEditor(props: ItemEditorProps) {
       </header>
       <ItemRecordProvider record={record}>
         {around(
-          <RecordForm record={record} label={label} {...(words && { words })}>
+          <RecordForm record={record} label={label} words={words}>
             {notices}
             <fieldset
               className={styles.fields}

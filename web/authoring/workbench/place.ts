@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter'
 import type { CourseId, WordId } from '#domain/ids.ts'
 
-/** What is open on a screen of items, in its address: a reload, a link and another language show the same. */
+/** The open part of a screen of items, kept in its address: a reload, a link and another language show the same. */
 export type Place = {
   /** Null if none is named; `all` means every course. */
   course: CourseId | 'all' | null
