@@ -1,6 +1,6 @@
 import { newRow } from '#contract/kinds/practice-lesson.ts'
 import { Entries, FieldsAndButton } from '#web/authoring/item-forms/entries.tsx'
-import { useItemField } from '#web/authoring/item-forms/item-field.ts'
+import { useItemField, useItemValue } from '#web/authoring/item-forms/item-field.ts'
 import styles from '#web/authoring/item-forms/item-forms.module.css'
 import { ItemMedia } from '#web/authoring/item-forms/item-media.tsx'
 import { ItemText } from '#web/authoring/item-forms/item-text.tsx'
@@ -16,61 +16,82 @@ const ABOUT = 'practiceLesson.description'
 /** Titles, descriptions, a general recording, and the rows of a vocabulary table (A3.18, A5.29 to A5.33). */
 export function PracticeForm() {
   const { practice: text } = useItemFormText()
+  const rows = useItemValue('practiceLesson.tableData')
+  const individual = useItemField('practiceLesson.showIndividualWords')
   return (
     <>
       <Card>
-        <FieldGrid>
-          <ItemText path={`${TITLE}.english`} label={text.titleEnglish} lang="en" isRequired />
-          <ItemText path={`${TITLE}.spanish`} label={text.titleSpanish} lang="es" isRequired />
-        </FieldGrid>
-        <FieldGrid>
-          <ItemText path={`${ABOUT}.english`} label={text.descriptionEnglish} lang="en" rows={2} />
-          <ItemText path={`${ABOUT}.spanish`} label={text.descriptionSpanish} lang="es" rows={2} />
-        </FieldGrid>
-        <ItemMedia
-          path="practiceLesson.generalAudioUrl"
-          kind="audio"
-          label={text.generalAudio}
-          says={`${TITLE}.english`}
-        />
+        <PracticeTexts />
       </Card>
-      <Table />
+      <Card title={text.table} tools={<span className={styles.count}>{text.count(rows.length)}</span>}>
+        <Switch {...individual} label={text.individual} hint={text.individualHint} />
+        {rows.length === 0 && <p className={styles.hint}>{text.noRows}</p>}
+        <PracticeRows isIndividual={individual.value} />
+      </Card>
     </>
   )
 }
 
-function Table() {
-  const { practice: text, addRow, remove: removing } = useItemFormText()
-  const rows = useList('practiceLesson.tableData')
-  const individual = useItemField('practiceLesson.showIndividualWords')
-  const { entries, add } = rows
+/** Titles, descriptions and the general recording. */
+export function PracticeTexts() {
+  const { practice: text } = useItemFormText()
   return (
-    <Card title={text.table} tools={<span className={styles.count}>{text.count(entries.length)}</span>}>
-      <Switch {...individual} label={text.individual} hint={text.individualHint} />
-      {entries.length === 0 && <p className={styles.hint}>{text.noRows}</p>}
-      <Entries
-        list={rows}
-        look="line"
-        add={addRow}
-        onAdd={() => add(newRow())}
-        removeLabel={number => `${removing}: ${text.row(number)}`}
-      >
-        {({ at, number, remove }) => (
-          <>
-            <FieldsAndButton button={remove}>
-              <ItemText path={`${at}.english`} label={text.rowEnglish(number)} lang="en" />
-              <ItemText path={`${at}.spanish`} label={text.rowSpanish(number)} lang="es" />
-            </FieldsAndButton>
-            <ItemMedia
-              path={`${at}.audioUrl`}
-              kind="audio"
-              label={`${text.row(number)}: audio`}
-              says={`${at}.english`}
-            />
-            {individual.value && <PracticeRowMedia at={at} name={text.row(number)} />}
-          </>
-        )}
-      </Entries>
-    </Card>
+    <>
+      <FieldGrid>
+        <ItemText path={`${TITLE}.spanish`} label={text.titleSpanish} lang="es" isRequired />
+        <ItemText path={`${TITLE}.english`} label={text.titleEnglish} lang="en" isRequired />
+      </FieldGrid>
+      <FieldGrid>
+        <ItemText path={`${ABOUT}.spanish`} label={text.descriptionSpanish} lang="es" rows={2} />
+        <ItemText path={`${ABOUT}.english`} label={text.descriptionEnglish} lang="en" rows={2} />
+      </FieldGrid>
+      <ItemMedia
+        path="practiceLesson.generalAudioUrl"
+        kind="audio"
+        label={text.generalAudio}
+        says={`${TITLE}.english`}
+      />
+    </>
+  )
+}
+
+/**
+ * The rows of the table.
+ * @param least the number of rows that stay
+ * @param isIndividual whether each is said on its own before the table
+ */
+export function PracticeRows({
+  least = 0,
+  isIndividual = false,
+}: {
+  least?: number
+  isIndividual?: boolean
+}) {
+  const { practice: text, addRow } = useItemFormText()
+  const rows = useList('practiceLesson.tableData', least)
+  return (
+    <Entries
+      list={rows}
+      look="line"
+      add={addRow}
+      onAdd={() => rows.add(newRow())}
+      removeLabel={text.removeRow}
+    >
+      {({ at, number, remove }) => (
+        <>
+          <FieldsAndButton button={remove}>
+            <ItemText path={`${at}.spanish`} label={text.rowSpanish(number)} lang="es" />
+            <ItemText path={`${at}.english`} label={text.rowEnglish(number)} lang="en" />
+          </FieldsAndButton>
+          <ItemMedia
+            path={`${at}.audioUrl`}
+            kind="audio"
+            label={`${text.row(number)}: audio`}
+            says={`${at}.english`}
+          />
+          {isIndividual && <PracticeRowMedia at={at} name={text.row(number)} />}
+        </>
+      )}
+    </Entries>
   )
 }

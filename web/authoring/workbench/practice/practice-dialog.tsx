@@ -2,16 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import type { PracticeLessonRecord } from '#contract/authoring/exercises.ts'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
-import { newRow } from '#contract/kinds/practice-lesson.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
-import { Entries, FieldsAndButton } from '#web/authoring/item-forms/entries.tsx'
 import { useItemField } from '#web/authoring/item-forms/item-field.ts'
 import type { ItemForm } from '#web/authoring/item-forms/item-form.ts'
-import { ItemMedia } from '#web/authoring/item-forms/item-media.tsx'
 import { type ItemRecord, ItemRecordProvider } from '#web/authoring/item-forms/item-record.tsx'
-import { ItemText } from '#web/authoring/item-forms/item-text.tsx'
+import { PracticeRows, PracticeTexts } from '#web/authoring/item-forms/practice-form.tsx'
 import { useItemLabels } from '#web/authoring/item-forms/use-item-labels.ts'
-import { useList } from '#web/authoring/item-forms/use-list.ts'
 import { authorCall } from '#web/authoring/kit/author-call.ts'
 import { NumberField } from '#web/authoring/kit/fields.tsx'
 import { FieldGrid, FieldGroup } from '#web/authoring/kit/page.tsx'
@@ -65,8 +61,12 @@ export function PracticeDialog({ courseId, lesson, onSaved, onClose }: PracticeD
     >
       <Faults record={record} />
       <ItemRecordProvider record={record}>
-        <TextFields />
-        <RowFields />
+        <PlaceFields />
+        <PracticeTexts />
+        <FieldGroup legend={text.table}>
+          <p className={styles.hint}>{text.rowsHint}</p>
+          <PracticeRows least={1} />
+        </FieldGroup>
         <WordFields />
       </ItemRecordProvider>
     </RecordDialog>
@@ -140,70 +140,18 @@ function Faults({ record: { form, failure, isNew } }: { record: ItemRecord }) {
   )
 }
 
-const TITLE = 'practiceLesson.title'
-const ABOUT = 'practiceLesson.description'
-
-function TextFields() {
+function PlaceFields() {
   const { practice: text, lesson, order } = useWorkbenchText()
   return (
-    <>
-      <FieldGrid>
-        <NumberField {...useItemField('lessonNumber')} label={lesson} min={1} max={999} />
-        <NumberField
-          {...useItemField('orderInLesson')}
-          label={order}
-          hint={text.orderHint}
-          min={0}
-          max={9999}
-        />
-      </FieldGrid>
-      <FieldGrid>
-        <ItemText path={`${TITLE}.spanish`} label={text.titleSpanish} lang="es" isRequired />
-        <ItemText path={`${TITLE}.english`} label={text.titleEnglish} lang="en" isRequired />
-      </FieldGrid>
-      <FieldGrid>
-        <ItemText path={`${ABOUT}.spanish`} label={text.descriptionSpanish} lang="es" rows={2} />
-        <ItemText path={`${ABOUT}.english`} label={text.descriptionEnglish} lang="en" rows={2} />
-      </FieldGrid>
-      <ItemMedia
-        path="practiceLesson.generalAudioUrl"
-        kind="audio"
-        label={text.generalAudio}
-        says={`${TITLE}.english`}
+    <FieldGrid>
+      <NumberField {...useItemField('lessonNumber')} label={lesson} min={1} max={999} />
+      <NumberField
+        {...useItemField('orderInLesson')}
+        label={order}
+        hint={text.orderHint}
+        min={0}
+        max={9999}
       />
-    </>
-  )
-}
-
-/** The rows of the table; the last one stays. */
-function RowFields() {
-  const { practice: text } = useWorkbenchText()
-  const rows = useList('practiceLesson.tableData', 1)
-  return (
-    <FieldGroup legend={text.table}>
-      <p className={styles.hint}>{text.rowsHint}</p>
-      <Entries
-        list={rows}
-        look="line"
-        add={text.addRow}
-        onAdd={() => rows.add(newRow())}
-        removeLabel={text.removeRow}
-      >
-        {({ at, number, remove }) => (
-          <>
-            <FieldsAndButton button={remove}>
-              <ItemText path={`${at}.spanish`} label={text.rowSpanish(number)} lang="es" />
-              <ItemText path={`${at}.english`} label={text.rowEnglish(number)} lang="en" />
-            </FieldsAndButton>
-            <ItemMedia
-              path={`${at}.audioUrl`}
-              kind="audio"
-              label={text.rowAudio(number)}
-              says={`${at}.english`}
-            />
-          </>
-        )}
-      </Entries>
-    </FieldGroup>
+    </FieldGrid>
   )
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
 import { Entries } from '#web/authoring/item-forms/entries.tsx'
 import { useItemField, useItemValue } from '#web/authoring/item-forms/item-field.ts'
-import { type ItemForm, newItemForm } from '#web/authoring/item-forms/item-form.ts'
+import type { ItemForm } from '#web/authoring/item-forms/item-form.ts'
 import { ItemMedia } from '#web/authoring/item-forms/item-media.tsx'
 import { ItemRecordProvider, useItem } from '#web/authoring/item-forms/item-record.tsx'
 import { ItemText } from '#web/authoring/item-forms/item-text.tsx'
@@ -46,7 +46,7 @@ export function SentenceDialog({ exercise, onSaved, onClose }: SentenceDialogPro
     kind: 'sentence builder',
     id: exercise._id,
     stored: exercise,
-    empty: newItemForm('sentence-builder', exercise),
+    empty: stored,
     schema: useMemo(() => sentenceSchema(text.form, stored.sentenceBuilder), [text, stored]),
     valuesOf: sentenceFormOf,
     save: async (form, { id, base }) => readItem(await send(form, { id, base }), text.failed.unexpected),

@@ -107,6 +107,7 @@ export const en: typeof es = {
     table: 'Vocabulary table',
     count: count => (count === 1 ? '1 row' : `${count} rows`),
     row: index => `Row ${index}`,
+    removeRow: index => `Remove row ${index}`,
     rowEnglish: index => `Row ${index}: English`,
     rowSpanish: index => `Row ${index}: Spanish`,
     noRows: 'No rows yet',

@@ -105,6 +105,7 @@ export const es = {
     table: 'Tabla de vocabulario',
     count: (count: number) => (count === 1 ? '1 fila' : `${count} filas`),
     row: (index: number) => `Fila ${index}`,
+    removeRow: (index: number) => `Quitar la fila ${index}`,
     rowEnglish: (index: number) => `Fila ${index}: inglés`,
     rowSpanish: (index: number) => `Fila ${index}: español`,
     noRows: 'Todavía no hay filas',
