@@ -8,7 +8,7 @@ import { HintBar } from '#web/authoring/kit/hint-bar.tsx'
 import { Card, FieldGrid } from '#web/authoring/kit/page.tsx'
 import { ExerciseForm, SavedNotice } from '#web/authoring/workbench/exercises/exercise-form.tsx'
 import { TypeCards } from '#web/authoring/workbench/exercises/type-cards.tsx'
-import { opening } from '#web/authoring/workbench/opening.ts'
+import { useOpening } from '#web/authoring/workbench/opening.ts'
 import { numberOf, usePlace } from '#web/authoring/workbench/place.ts'
 import styles from '#web/authoring/workbench/workbench.module.css'
 import { useWorkbenchText } from '#web/text/authoring/workbench/text.ts'
@@ -18,9 +18,7 @@ type CreateProps = { courses: readonly Option<CourseId>[]; courseId: CourseId }
 /** A new exercise in three steps: its place, its type, its form (A2.5.2 to A2.5.6, A2.5.14 to A2.5.17). */
 export function CreateExercise({ courses, courseId }: CreateProps) {
   const { exercises: text, cancel } = useWorkbenchText()
-  const at = usePlace()
-  const [place] = at
-  const { open, close, leave } = opening(at)
+  const { place, open, close, leave } = useOpening()
   const [order, setOrder] = useState(numberOf(place.order))
   const [group, setGroup] = useState(place.into ?? '')
   const [isSaved, setIsSaved] = useState(false)

@@ -12,6 +12,7 @@ import { callQueryKey } from '#web/authoring/kit/query.ts'
 import { useDeletion } from '#web/authoring/workbench/changes.ts'
 import { ExerciseForm, SavedNotice } from '#web/authoring/workbench/exercises/exercise-form.tsx'
 import { StoredItem } from '#web/authoring/workbench/item-editor.tsx'
+import { useOpening } from '#web/authoring/workbench/opening.ts'
 import { useWorkbenchText } from '#web/text/authoring/workbench/text.ts'
 import { Nothing } from '#web/ui/nothing.tsx'
 
@@ -20,21 +21,16 @@ type EditProps = {
   /** Whether the message of its save is shown. */
   isSaved: boolean
   onSaved: () => void
-  /** Returns to the list after a save, when there is nothing to ask. */
-  onDone: () => void
-  /** It is deleted. */
-  onGone: () => void
-  /** Returns to the list; asks first. */
-  onCancel: () => void
 }
 
 /** An exercise from the list in its form. */
 export function EditExercise(props: EditProps) {
-  const { id, isSaved, onDone, onGone } = props
+  const { id, isSaved } = props
   const { exercises: text, gone } = useWorkbenchText()
-  if (isSaved) return <SavedNotice text={text.updated} onEnd={onDone} />
+  const { close } = useOpening()
+  if (isSaved) return <SavedNotice text={text.updated} onEnd={close} />
   return (
-    <StoredItem id={id} loading={text.loadingOne} gone={gone} onBack={onGone}>
+    <StoredItem id={id} loading={text.loadingOne} gone={gone} onBack={() => close(null)}>
       {(item, reload) => <Editor {...props} item={item} onSavedElsewhere={reload} />}
     </StoredItem>
   )
@@ -42,9 +38,10 @@ export function EditExercise(props: EditProps) {
 
 type EditorProps = EditProps & { item: AuthoredItem; onSavedElsewhere: () => void }
 
-function Editor({ item, onGone, onCancel, onSaved, onSavedElsewhere }: EditorProps) {
+function Editor({ item, onSaved, onSavedElsewhere }: EditorProps) {
+  const { leave } = useOpening()
   const { exercises: text, cancel, ...shared } = useWorkbenchText()
-  const remove = useRemoval(item, onGone)
+  const remove = useRemoval(item)
   const kind = formKindOf(item)
   if (!kind || kind === 'word') {
     return (
@@ -67,7 +64,7 @@ function Editor({ item, onGone, onCancel, onSaved, onSavedElsewhere }: EditorPro
           <Button isSmall look="danger" icon="trash" onPress={remove}>
             {shared.delete}
           </Button>
-          <Button isSmall look="outline" onPress={onCancel}>
+          <Button isSmall look="outline" onPress={leave}>
             {cancel}
           </Button>
         </>
@@ -77,7 +74,8 @@ function Editor({ item, onGone, onCancel, onSaved, onSavedElsewhere }: EditorPro
   )
 }
 
-function useRemoval({ _id: id, version, spanishTranslation: name }: AuthoredItem, onGone: () => void) {
+function useRemoval({ _id: id, version, spanishTranslation: name }: AuthoredItem) {
+  const { close } = useOpening()
   const { deleteTitle, deleteText, deleted } = useWorkbenchText()
   const client = useQueryClient()
   const confirm = useDeletion()
@@ -93,7 +91,7 @@ function useRemoval({ _id: id, version, spanishTranslation: name }: AuthoredItem
       onChange: () =>
         client.removeQueries({ queryKey: callQueryKey('GET admin-item/:id', { params: { id } }) }),
     })
-    if (isDeleted) onGone()
+    if (isDeleted) close(null)
   }
 }
 

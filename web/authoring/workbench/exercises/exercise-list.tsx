@@ -9,8 +9,8 @@ import { NumberField, Select } from '#web/authoring/kit/fields.tsx'
 import { Icon } from '#web/authoring/kit/icon.tsx'
 import { useCallQuery } from '#web/authoring/kit/query.ts'
 import { QueryView } from '#web/authoring/kit/query-view.tsx'
-import { opening } from '#web/authoring/workbench/opening.ts'
-import { numberOf, usePlace } from '#web/authoring/workbench/place.ts'
+import { useOpening } from '#web/authoring/workbench/opening.ts'
+import { numberOf } from '#web/authoring/workbench/place.ts'
 import styles from '#web/authoring/workbench/workbench.module.css'
 import { useWorkbenchText } from '#web/text/authoring/workbench/text.ts'
 import { useKindText } from '#web/text/kinds/text.ts'
@@ -25,12 +25,11 @@ type ListProps = {
 /** The exercises of the chosen lesson, filtered by group (A2.5.7 to A2.5.12). */
 export function ExerciseList({ courses, courseId, onEdit }: ListProps) {
   const { course: courseLabel, lesson: lessonLabel, loading, exercises: text } = useWorkbenchText()
-  const at = usePlace()
-  const { open } = opening(at)
-  const lesson = numberOf(at[0].lesson)
+  const { place, open } = useOpening()
+  const lesson = numberOf(place.lesson)
   const outline = useCallQuery('GET admin-course/:id', { params: { id: courseId } })
   // In create mode, the fields of step 1 show the place.
-  const isCreating = at[0].new !== null
+  const isCreating = place.new !== null
   return (
     <>
       {!isCreating && (
@@ -70,7 +69,7 @@ type FoundProps = Pick<ListProps, 'onEdit'> & { exercises: ItemSummary[] }
 
 function Found({ exercises, onEdit }: FoundProps) {
   const { exercises: text } = useWorkbenchText()
-  const [place, put] = usePlace()
+  const { place, put, open } = useOpening()
   const { group } = place
   const groups = [...new Set(exercises.map(({ exerciseGroup }) => exerciseGroup).filter(Boolean))]
   const shown = group === null ? exercises : exercises.filter(({ exerciseGroup }) => exerciseGroup === group)
@@ -78,7 +77,7 @@ function Found({ exercises, onEdit }: FoundProps) {
     return (
       <Nothing title={text.empty(numberOf(place.lesson))} hint={text.emptyHint}>
         {place.new === null && (
-          <Button icon="plus" onPress={() => opening([place, put]).open({ new: '' })}>
+          <Button icon="plus" onPress={() => open({ new: '' })}>
             {text.new}
           </Button>
         )}

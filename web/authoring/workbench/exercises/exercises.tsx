@@ -9,18 +9,17 @@ import { WithCourses } from '#web/authoring/workbench/courses.tsx'
 import { CreateExercise } from '#web/authoring/workbench/exercises/create-exercise.tsx'
 import { EditExercise } from '#web/authoring/workbench/exercises/edit-exercise.tsx'
 import { ExerciseList } from '#web/authoring/workbench/exercises/exercise-list.tsx'
-import { opening } from '#web/authoring/workbench/opening.ts'
-import { type Place, usePlace } from '#web/authoring/workbench/place.ts'
+import { useOpening } from '#web/authoring/workbench/opening.ts'
+import type { Place } from '#web/authoring/workbench/place.ts'
 import { useWorkbenchText } from '#web/text/authoring/workbench/text.ts'
 import { Nothing } from '#web/ui/nothing.tsx'
 
 /** The exercises of a lesson: listed, created in three steps, edited (A2.5.1). */
 export function PracticalExercises() {
   const { exercises: text, coursesFailed, noCoursesHint } = useWorkbenchText()
-  const at = usePlace()
-  const { open } = opening(at)
+  const { place, open } = useOpening()
   const courses = useCallQuery('GET admin-courses', {})
-  const mode = modeOf(at[0])
+  const mode = modeOf(place)
   return (
     <Page
       {...text.heads[mode]}
@@ -46,9 +45,7 @@ function modeOf(place: Place): 'list' | 'create' | 'edit' {
 
 function Exercises({ courses, first }: { courses: readonly Option<CourseId>[]; first: CourseId }) {
   const { exercises: text } = useWorkbenchText()
-  const at = usePlace()
-  const [place] = at
-  const { open, close, leave } = opening(at)
+  const { place, open, leave } = useOpening()
   /** The exercise whose save message is shown. */
   const [savedId, setSavedId] = useState<WordId>()
   const courseId = courses.find(({ value }) => value === place.course)?.value ?? first
@@ -69,15 +66,7 @@ function Exercises({ courses, first }: { courses: readonly Option<CourseId>[]; f
         <CreateExercise courses={courses} courseId={courseId} />
       ) : (
         mode === 'edit' && (
-          <EditExercise
-            key={id}
-            id={id}
-            isSaved={savedId === id}
-            onSaved={() => setSavedId(id)}
-            onDone={() => close()}
-            onGone={() => close(null)}
-            onCancel={leave}
-          />
+          <EditExercise key={id} id={id} isSaved={savedId === id} onSaved={() => setSavedId(id)} />
         )
       )}
     </MasterDetail>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import type { AuthoredItem, CourseOutline } from '#contract/authoring/items.ts'
-import type { CourseId, WordId } from '#domain/ids.ts'
+import type { CourseId } from '#domain/ids.ts'
 import { HistoryButton } from '#web/authoring/history/history-button.tsx'
 import { useFieldFocus } from '#web/authoring/item-forms/field-focus.tsx'
 import { type ItemForm, itemFormOf, newItemForm } from '#web/authoring/item-forms/item-form.ts'
@@ -13,6 +13,8 @@ import { HintBar } from '#web/authoring/kit/hint-bar.tsx'
 import { showToast } from '#web/authoring/kit/toasts.tsx'
 import { useSteady } from '#web/authoring/kit/use-steady.ts'
 import { ItemEditor, StoredItem } from '#web/authoring/workbench/item-editor.tsx'
+import { focusRow, useOpening } from '#web/authoring/workbench/opening.ts'
+import { numberOf } from '#web/authoring/workbench/place.ts'
 import { useLessonOptions } from '#web/authoring/workbench/words/filters.tsx'
 import { ItemFaults } from '#web/authoring/workbench/words/item-faults.tsx'
 import { ItemHintBar } from '#web/authoring/workbench/words/item-hint-bar.tsx'
@@ -22,33 +24,24 @@ import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
 import { useKindText } from '#web/text/kinds/text.ts'
 
 type WordEditorProps = {
-  /** Null for a new item. */
-  id: WordId | null
-  /** The item that a new one is copied from. */
-  copyOf: WordId | null
-  field: string | null
   courses: readonly Option<CourseId>[]
   /** The course of a new item; null if none is chosen. */
   courseId: CourseId | null
   outline: CourseOutline | undefined
-  /** The lesson of a new item. */
-  lesson: number
-  onDone: (item: AuthoredItem) => void
-  onGone: () => void
+  /** Opens the item after this one. */
   onNext: (item: AuthoredItem | null) => void
-  onLeave: () => void
-  onDuplicate: (id: WordId) => void
 }
 
-/** The form of an item: an existing one, a new one, or a copy. Mount it with its key. */
+/** The form of the open item: an existing one, a new one, or a copy. Mount it with its key. */
 export function WordEditor(props: WordEditorProps) {
   const { editor: text } = useEditWordsText()
-  const { id, copyOf, onGone } = props
-  const loaded = id ?? copyOf
+  const { place, close } = useOpening()
+  const id = place.item === 'new' ? null : place.item
+  const loaded = id ?? place.copy
   if (loaded === null) return <Editor {...props} stored={null} copied={null} />
   return (
-    <StoredItem id={loaded} loading={text.loading} gone={text.gone} onBack={onGone}>
-      {item => <Editor {...props} stored={id ? item : null} copied={copyOf ? item : null} />}
+    <StoredItem id={loaded} loading={text.loading} gone={text.gone} onBack={() => close(null)}>
+      {item => <Editor {...props} stored={id && item} copied={id ? null : item} />}
     </StoredItem>
   )
 }
@@ -56,10 +49,11 @@ export function WordEditor(props: WordEditorProps) {
 type EditorProps = WordEditorProps & { stored: AuthoredItem | null; copied: AuthoredItem | null }
 
 function Editor(props: EditorProps) {
-  const { stored, copied, field, courses, outline, onGone, onNext, onLeave, onDuplicate } = props
+  const { stored, copied, courses, outline, onNext } = props
+  const { place, open, close } = useOpening()
   const { editor: text } = useEditWordsText()
   const { names } = useKindText()
-  const { focus, around } = useFieldFocus(field)
+  const { focus, around } = useFieldFocus(place.field)
   const { record, saveAndNext } = useWord(props)
   useCopy(record, copied)
   const { values, isNew, set } = record
@@ -71,7 +65,7 @@ function Editor(props: EditorProps) {
       if (record.changes.length > 0) saveAndNext()
       else onNext(stored)
     }
-    if (event.key === 'Escape' && !event.defaultPrevented) onLeave()
+    if (event.key === 'Escape' && !event.defaultPrevented) focusRow(place.item)
   }
   const name = nameOf(values)
   return (
@@ -89,7 +83,11 @@ function Editor(props: EditorProps) {
         stored && (
           <>
             <HistoryButton recordId={stored._id} name={nameOf(stored) || text.untitled} />
-            <ItemMenu item={stored} onDeleted={onGone} onDuplicate={onDuplicate} />
+            <ItemMenu
+              item={stored}
+              onDeleted={() => close(null)}
+              onDuplicate={copy => open({ item: 'new', copy })}
+            />
           </>
         )
       }
@@ -108,21 +106,26 @@ function Editor(props: EditorProps) {
 }
 
 /** The edited item. Once it is saved its form closes, or the next item opens. */
-function useWord({ id, stored, copied, courseId, lesson, onDone, onNext }: EditorProps) {
+function useWord({ stored, copied, courseId, onNext }: EditorProps) {
+  const { place, close } = useOpening()
   const { editor: text } = useEditWordsText()
   const queries = useQueryClient()
   const goesOn = useRef(false)
-  const place = { courseId: courseId ?? ('' as const), lessonNumber: lesson, orderInLesson: 0 }
+  const first = {
+    courseId: courseId ?? ('' as const),
+    lessonNumber: numberOf(place.lesson),
+    orderInLesson: 0,
+  }
   const record = useItem({
-    id,
+    id: stored?._id ?? null,
     stored,
-    empty: newItemForm(copied ? itemFormOf(copied).kind : 'word', place),
+    empty: newItemForm(copied ? itemFormOf(copied).kind : 'word', first),
     onSaved: item => {
       const name = nameOf(item)
-      showToast({ text: id === null ? text.created(name) : text.saved(name) })
+      showToast({ text: stored ? text.saved(name) : text.created(name) })
       void queries.invalidateQueries()
       if (goesOn.current) onNext(item)
-      else onDone(item)
+      else close(item._id)
     },
     onSavedElsewhere: () => void queries.invalidateQueries({ queryKey: ['GET admin-item/:id'] }),
   })

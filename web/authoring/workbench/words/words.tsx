@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import { Button } from '#web/authoring/kit/button.tsx'
@@ -9,8 +8,7 @@ import { useCallQuery } from '#web/authoring/kit/query.ts'
 import { QueryView } from '#web/authoring/kit/query-view.tsx'
 import type { ScreenProps } from '#web/authoring/screens.ts'
 import { WithCourses } from '#web/authoring/workbench/courses.tsx'
-import { opening } from '#web/authoring/workbench/opening.ts'
-import { usePlace } from '#web/authoring/workbench/place.ts'
+import { AFTER_ROWS, useOpening } from '#web/authoring/workbench/opening.ts'
 import { Filters } from '#web/authoring/workbench/words/filters.tsx'
 import { WordEditor } from '#web/authoring/workbench/words/word-editor.tsx'
 import { WordList } from '#web/authoring/workbench/words/word-list.tsx'
@@ -24,40 +22,29 @@ import { Nothing } from '#web/ui/nothing.tsx'
 export function EditWords(_: ScreenProps) {
   const { title, add, list: text } = useEditWordsText()
   const courses = useCallQuery('GET admin-courses', {})
-  const at = usePlace()
-  const adder = useRef<HTMLButtonElement>(null)
-  const { open } = opening(at)
+  const { place, open } = useOpening()
   const hasCourses = courses.data !== undefined && courses.data.length > 0
   return (
     <Page
       title={title}
       tools={
         hasCourses && (
-          <Button ref={adder} look="outline" icon="plus" onPress={() => open({ item: 'new' })}>
+          <Button {...AFTER_ROWS} look="outline" icon="plus" onPress={() => open({ item: 'new' })}>
             {add}
           </Button>
         )
       }
     >
       <WithCourses query={courses} hint={text.noCourseHint}>
-        {(options, first) => (
-          <Words courses={options} course={at[0].course ?? first} adder={() => adder.current} />
-        )}
+        {(options, first) => <Words courses={options} course={place.course ?? first} />}
       </WithCourses>
     </Page>
   )
 }
 
-type WordsProps = {
-  courses: readonly Option<CourseId>[]
-  course: CourseId | 'all'
-  adder: () => HTMLElement | null
-}
-
-function Words({ courses, course, adder }: WordsProps) {
+function Words({ courses, course }: { courses: readonly Option<CourseId>[]; course: CourseId | 'all' }) {
   const { list: text } = useEditWordsText()
-  const [place, put] = usePlace()
-  const { open, close, leave, focusRow } = opening([place, put], adder)
+  const { place, put, open, close, leave } = useOpening()
   const courseId = course === 'all' ? null : course
   const outline = useCallQuery('GET admin-course/:id', courseId && { params: { id: courseId } })
   const known = courseId ? outline.data : undefined
@@ -99,24 +86,15 @@ function Words({ courses, course, adder }: WordsProps) {
       </QueryView>
     </>
   )
-  const id = place.item === 'new' ? null : place.item
   return (
     <MasterDetail list={list} onBack={leave} empty={<Nothing title={text.pick} hint={text.pickHint} />}>
       {place.item !== null && (
         <WordEditor
           key={`${place.item} ${place.copy}`}
-          id={id}
-          copyOf={place.copy}
-          field={place.field}
           courses={courses}
           courseId={courseId}
           outline={known}
-          lesson={Number(place.lesson) || 1}
-          onDone={item => close(item._id)}
-          onGone={() => close(null)}
           onNext={next}
-          onLeave={() => focusRow(place.item)}
-          onDuplicate={copy => open({ course, item: 'new', copy })}
         />
       )}
     </MasterDetail>
