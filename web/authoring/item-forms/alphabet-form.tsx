@@ -1,7 +1,6 @@
 import { Entries } from '#web/authoring/item-forms/entries.tsx'
 import { letterOf, wholeAlphabet } from '#web/authoring/item-forms/exercise-content.ts'
 import { useItemField } from '#web/authoring/item-forms/item-field.ts'
-import styles from '#web/authoring/item-forms/item-forms.module.css'
 import { ItemMedia } from '#web/authoring/item-forms/item-media.tsx'
 import { ItemText } from '#web/authoring/item-forms/item-text.tsx'
 import { useList } from '#web/authoring/item-forms/use-list.ts'
@@ -9,6 +8,7 @@ import { Button } from '#web/authoring/kit/button.tsx'
 import { TextField } from '#web/authoring/kit/fields.tsx'
 import { Card } from '#web/authoring/kit/page.tsx'
 import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
+import { Muted } from '#web/ui/layout.tsx'
 
 /** An alphabet song: title, music, and its letters, each with a recording (A2.3.1, A2.3.2). */
 export function AlphabetForm() {
@@ -25,14 +25,14 @@ export function AlphabetForm() {
         title={text.letters}
         tools={
           <>
-            <span className={styles.count}>{text.count(entries.length)}</span>
+            <Muted as="span">{text.count(entries.length)}</Muted>
             <Button isSmall icon="wand-sparkles" onPress={() => put(wholeAlphabet(entries))}>
               {text.generate}
             </Button>
           </>
         }
       >
-        <p className={styles.hint}>{entries.length === 0 ? text.none : text.generateHint}</p>
+        <Muted>{entries.length === 0 ? text.none : text.generateHint}</Muted>
         <Entries
           list={letters}
           look="beside"

@@ -11,6 +11,7 @@ import { Button } from '#web/authoring/kit/button.tsx'
 import { HintBar } from '#web/authoring/kit/hint-bar.tsx'
 import { BesidePicture, Card, FieldGrid } from '#web/authoring/kit/page.tsx'
 import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
+import { Muted } from '#web/ui/layout.tsx'
 
 const TARGET = 'sentenceBuilder.targetSentence'
 
@@ -62,7 +63,7 @@ function Bank({ sentence }: { sentence: string }) {
         </Button>
       }
     >
-      <p className={styles.hint}>{text.bankHint}</p>
+      <Muted>{text.bankHint}</Muted>
       <Entries
         list={bank}
         look="beside"
@@ -121,7 +122,7 @@ function Order({ sentence }: { sentence: string }) {
     >
       <ListError message={order.error} />
       {words.length === 0 ? (
-        <p className={styles.hint}>{canGenerate ? text.noOrder : text.generateFirst}</p>
+        <Muted>{canGenerate ? text.noOrder : text.generateFirst}</Muted>
       ) : (
         <ol className={styles.chips} lang="en" aria-label={text.order}>
           {words.map((word, index) => (

@@ -9,6 +9,7 @@ import { useList } from '#web/authoring/item-forms/use-list.ts'
 import { Select } from '#web/authoring/kit/fields.tsx'
 import { BesidePicture, Card, FieldGrid } from '#web/authoring/kit/page.tsx'
 import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
+import { Muted } from '#web/ui/layout.tsx'
 
 const ENGLISH = 'dialogue.title.english'
 const SPANISH = 'dialogue.title.spanish'
@@ -60,7 +61,7 @@ function Lines() {
   const next = entries.at(-1)?.speaker === 0 ? 1 : 0
   return (
     <Card title={text.lines}>
-      <p className={styles.hint}>{text.linesHint(DIALOGUE_LINES.min, DIALOGUE_LINES.max)}</p>
+      <Muted>{text.linesHint(DIALOGUE_LINES.min, DIALOGUE_LINES.max)}</Muted>
       <Entries
         list={lines}
         look="row"

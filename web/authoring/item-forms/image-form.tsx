@@ -7,6 +7,7 @@ import { ItemText } from '#web/authoring/item-forms/item-text.tsx'
 import { ListError } from '#web/authoring/item-forms/list-error.tsx'
 import { Card, FieldGrid } from '#web/authoring/kit/page.tsx'
 import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
+import { Muted } from '#web/ui/layout.tsx'
 
 const SAID = 'imageSelection.sentence.english'
 
@@ -28,7 +29,7 @@ export function ImageForm() {
         </FieldGrid>
         <ItemMedia path="imageSelection.audioUrl" kind="audio" label={text.audio} says={SAID} />
       </Card>
-      <Card title={text.options} tools={<span className={styles.count}>{text.mixed}</span>}>
+      <Card title={text.options} tools={<Muted as="span">{text.mixed}</Muted>}>
         <ListError message={options.error} />
         <RadioGroup
           data-field="imageSelection.options"

@@ -1,12 +1,12 @@
 import { Entries } from '#web/authoring/item-forms/entries.tsx'
 import { useItemField } from '#web/authoring/item-forms/item-field.ts'
-import styles from '#web/authoring/item-forms/item-forms.module.css'
 import { ItemMedia } from '#web/authoring/item-forms/item-media.tsx'
 import { ItemText } from '#web/authoring/item-forms/item-text.tsx'
 import { ListError } from '#web/authoring/item-forms/list-error.tsx'
 import { useList } from '#web/authoring/item-forms/use-list.ts'
 import { BesidePicture, Card, FieldGrid } from '#web/authoring/kit/page.tsx'
 import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
+import { Muted } from '#web/ui/layout.tsx'
 
 /** Two words that differ in one sound, each in all its voices (decision 054). */
 export function PairForm() {
@@ -17,7 +17,7 @@ export function PairForm() {
       <PairedWord index={0} />
       <PairedWord index={1} />
       <Card title={text.why}>
-        <p className={styles.hint}>{text.whyHint}</p>
+        <Muted>{text.whyHint}</Muted>
         <FieldGrid>
           <ItemText path="minimalPair.why.spanish" label={text.spanishWhy} lang="es" rows={3} />
           <ItemText path="minimalPair.why.english" label={text.englishWhy} lang="en" rows={3} />
@@ -62,7 +62,7 @@ function Voices({ index }: { index: 0 | 1 }) {
   const voices = useList(`minimalPair.words.${index}.voices`)
   return (
     <>
-      <p className={styles.hint}>{text.voicesHint}</p>
+      <Muted>{text.voicesHint}</Muted>
       <Entries
         list={voices}
         look="beside"

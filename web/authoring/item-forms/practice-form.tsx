@@ -1,7 +1,6 @@
 import { newRow } from '#contract/kinds/practice-lesson.ts'
 import { Entries, FieldsAndButton } from '#web/authoring/item-forms/entries.tsx'
 import { useItemField, useItemValue } from '#web/authoring/item-forms/item-field.ts'
-import styles from '#web/authoring/item-forms/item-forms.module.css'
 import { ItemMedia } from '#web/authoring/item-forms/item-media.tsx'
 import { ItemText } from '#web/authoring/item-forms/item-text.tsx'
 import { PracticeRowMedia } from '#web/authoring/item-forms/practice-row-media.tsx'
@@ -9,6 +8,7 @@ import { useList } from '#web/authoring/item-forms/use-list.ts'
 import { Switch } from '#web/authoring/kit/fields.tsx'
 import { Card, FieldGrid } from '#web/authoring/kit/page.tsx'
 import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
+import { Muted } from '#web/ui/layout.tsx'
 
 const TITLE = 'practiceLesson.title'
 const ABOUT = 'practiceLesson.description'
@@ -23,9 +23,9 @@ export function PracticeForm() {
       <Card>
         <PracticeTexts />
       </Card>
-      <Card title={text.table} tools={<span className={styles.count}>{text.count(rows.length)}</span>}>
+      <Card title={text.table} tools={<Muted as="span">{text.count(rows.length)}</Muted>}>
         <Switch {...individual} label={text.individual} hint={text.individualHint} />
-        {rows.length === 0 && <p className={styles.hint}>{text.noRows}</p>}
+        {rows.length === 0 && <Muted>{text.noRows}</Muted>}
         <PracticeRows isIndividual={individual.value} />
       </Card>
     </>

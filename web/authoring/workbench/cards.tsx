@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#web/authoring/kit/button.tsx'
 import styles from '#web/authoring/workbench/workbench.module.css'
 import { useWorkbenchText } from '#web/text/authoring/workbench/text.ts'
+import { Row } from '#web/ui/layout.tsx'
 
 type CardsProps<Item> = {
   items: readonly Item[]
@@ -21,7 +22,7 @@ export function Cards<Item extends { _id: string }>(props: CardsProps<Item>) {
       {items.map(item => (
         <li key={item._id} className={styles.card}>
           {children(item)}
-          <div className={styles.buttons}>
+          <Row gap="1 2" align="center">
             <Button
               isSmall
               icon="pencil"
@@ -39,7 +40,7 @@ export function Cards<Item extends { _id: string }>(props: CardsProps<Item>) {
             >
               {text.delete}
             </Button>
-          </div>
+          </Row>
         </li>
       ))}
     </ul>

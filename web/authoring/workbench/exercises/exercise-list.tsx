@@ -14,6 +14,7 @@ import { numberOf } from '#web/authoring/workbench/place.ts'
 import styles from '#web/authoring/workbench/workbench.module.css'
 import { useWorkbenchText } from '#web/text/authoring/workbench/text.ts'
 import { useKindText } from '#web/text/kinds/text.ts'
+import { Muted, Row } from '#web/ui/layout.tsx'
 import { Nothing } from '#web/ui/nothing.tsx'
 
 type ListProps = {
@@ -95,9 +96,7 @@ function Found({ exercises, onEdit }: FoundProps) {
         ]}
         onChange={chosen => put({ group: chosen === ALL ? null : chosen.replace('group ', '') })}
       />
-      <p role="status" className={styles.hint}>
-        {text.shown(shown.length, exercises.length)}
-      </p>
+      <Muted role="status">{text.shown(shown.length, exercises.length)}</Muted>
       <ul className={styles.list} aria-label={text.list}>
         {shown.map(exercise => (
           <Entry
@@ -127,12 +126,12 @@ function Entry({ exercise, isOpen, onEdit }: EntryProps) {
       <div className={styles.entryTexts}>
         <strong lang="es">{spanishTranslation}</strong>
         <span lang="en">{englishWord}</span>
-        <span className={styles.buttons}>
+        <Row as="span" gap="1 2" align="center">
           <Badge>{kind && kind !== 'word' ? cards[kind].name : unknown}</Badge>
           {exerciseGroup !== '' && <Badge tone="info">{exerciseGroup}</Badge>}
           {problemCount > 0 && <Badge tone="near">{text.faults(problemCount)}</Badge>}
-          <span className={styles.hint}>{text.orderOf(orderInLesson)}</span>
-        </span>
+          <Muted as="span">{text.orderOf(orderInLesson)}</Muted>
+        </Row>
       </div>
       <IconButton
         data-key={_id}

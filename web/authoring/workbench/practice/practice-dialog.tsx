@@ -25,9 +25,9 @@ import { practicePreview } from '#web/authoring/workbench/practice/practice-prev
 import { savePractice } from '#web/authoring/workbench/practice/save-practice.ts'
 import { WordFields } from '#web/authoring/workbench/practice/word-fields.tsx'
 import { SaveFailure } from '#web/authoring/workbench/said.tsx'
-import styles from '#web/authoring/workbench/workbench.module.css'
 import { useText } from '#web/lib/language.tsx'
 import { useWorkbenchText } from '#web/text/authoring/workbench/text.ts'
+import { Muted } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
@@ -64,7 +64,7 @@ export function PracticeDialog({ courseId, lesson, onSaved, onClose }: PracticeD
         <PlaceFields />
         <PracticeTexts />
         <FieldGroup legend={text.table}>
-          <p className={styles.hint}>{text.rowsHint}</p>
+          <Muted>{text.rowsHint}</Muted>
           <PracticeRows least={1} />
         </FieldGroup>
         <WordFields />

@@ -14,6 +14,7 @@ import { usePlace } from '#web/authoring/workbench/place.ts'
 import { PracticeDialog } from '#web/authoring/workbench/practice/practice-dialog.tsx'
 import styles from '#web/authoring/workbench/workbench.module.css'
 import { useWorkbenchText } from '#web/text/authoring/workbench/text.ts'
+import { Muted, Row } from '#web/ui/layout.tsx'
 import { Nothing } from '#web/ui/nothing.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -136,13 +137,11 @@ function Card({ lesson }: { lesson: PracticeLessonRecord }) {
   return (
     <>
       <h2 lang="es">{title.spanish}</h2>
-      <p className={styles.english} lang="en">
-        {title.english}
-      </p>
-      <p className={styles.buttons}>
+      <Muted lang="en">{title.english}</Muted>
+      <Row as="p" gap="1 2" align="center">
         <Badge tone="info">{text.place(lessonNumber, orderInLesson)}</Badge>
         <Badge icon="table">{text.rows(tableData.length)}</Badge>
-      </p>
+      </Row>
       <dl className={styles.descriptions}>
         <dt>{text.spanish}</dt>
         <dd lang="es">{description.spanish || text.none}</dd>

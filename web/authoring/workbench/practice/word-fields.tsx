@@ -7,6 +7,7 @@ import { BesidePicture, FieldGrid, FieldGroup } from '#web/authoring/kit/page.ts
 import { emptyWord } from '#web/authoring/workbench/practice/practice-form.ts'
 import styles from '#web/authoring/workbench/workbench.module.css'
 import { useWorkbenchText } from '#web/text/authoring/workbench/text.ts'
+import { Muted } from '#web/ui/layout.tsx'
 
 /** The words that are said before the table, each with its sentences. */
 export function WordFields() {
@@ -14,7 +15,7 @@ export function WordFields() {
   const words = useList('practiceLesson.words')
   return (
     <FieldGroup legend={text.words}>
-      <p className={styles.hint}>{text.wordsHint}</p>
+      <Muted>{text.wordsHint}</Muted>
       <Entries
         list={words}
         look="line"

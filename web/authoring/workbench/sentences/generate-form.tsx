@@ -9,6 +9,7 @@ import { useListsReload } from '#web/authoring/workbench/changes.ts'
 import { CourseChoice } from '#web/authoring/workbench/courses.tsx'
 import styles from '#web/authoring/workbench/workbench.module.css'
 import { useWorkbenchText } from '#web/text/authoring/workbench/text.ts'
+import { Row } from '#web/ui/layout.tsx'
 import { Notice, type Tone } from '#web/ui/notice.tsx'
 
 /** The lessons available for generation (A2.7.3). */
@@ -58,7 +59,7 @@ export function GenerateForm({ courseId, onCourse, onDeleteAll }: GenerateFormPr
           hint={text.countHint}
         />
       </div>
-      <div className={styles.buttons}>
+      <Row gap="1 2" align="center">
         <Button look="primary" icon="wand-sparkles" isBusy={isBusy} onPress={press}>
           {isBusy ? text.generating : text.generate}
         </Button>
@@ -69,7 +70,7 @@ export function GenerateForm({ courseId, onCourse, onDeleteAll }: GenerateFormPr
         >
           {text.deleteAll}
         </Button>
-      </div>
+      </Row>
       <div role="status" className={styles.said}>
         {said && said.tone !== 'alert' && <Notice tone={said.tone}>{said.text}</Notice>}
       </div>

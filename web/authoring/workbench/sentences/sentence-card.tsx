@@ -4,6 +4,7 @@ import { Icon } from '#web/authoring/kit/icon.tsx'
 import { Listen } from '#web/authoring/media/listen.tsx'
 import styles from '#web/authoring/workbench/workbench.module.css'
 import { useWorkbenchText } from '#web/text/authoring/workbench/text.ts'
+import { Muted, Row, Stack } from '#web/ui/layout.tsx'
 
 /** A sentence exercise in the list: sentence, picture, audio, words and order (A2.7.7 to A2.7.9). */
 export function SentenceCard({ exercise }: { exercise: AuthoredItem }) {
@@ -24,9 +25,7 @@ export function SentenceCard({ exercise }: { exercise: AuthoredItem }) {
         <div>
           <Badge tone="info">{text.lessonName(lessonNumber)}</Badge>
           <h2 lang="es">{title}</h2>
-          <p className={styles.english} lang="en">
-            {target?.english || exercise.englishWord}
-          </p>
+          <Muted lang="en">{target?.english || exercise.englishWord}</Muted>
         </div>
       </div>
       {target?.audioUrl ? (
@@ -35,9 +34,9 @@ export function SentenceCard({ exercise }: { exercise: AuthoredItem }) {
           {text.form.audio}
         </div>
       ) : (
-        <p className={styles.hint}>
+        <Row as="p" gap={2} align="center" className={styles.tts}>
           <Icon name="volume-x" size={18} /> {text.tts}
-        </p>
+        </Row>
       )}
       <WordList label={text.words} words={sentenceBuilder?.wordsFromLesson.map(({ word }) => word) ?? []} />
       <WordList label={text.order} words={sentenceBuilder?.correctOrder ?? []} isOrder />
@@ -47,14 +46,14 @@ export function SentenceCard({ exercise }: { exercise: AuthoredItem }) {
 
 function WordList({ label, words, isOrder }: { label: string; words: string[]; isOrder?: boolean }) {
   return (
-    <div className={styles.wordList}>
-      <span className={styles.hint}>{label}</span>
+    <Stack gap={1}>
+      <Muted as="span">{label}</Muted>
       <ol className={isOrder ? styles.order : styles.tiles} lang="en" aria-label={label}>
         {words.map((word, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: words have no other key, and may be equal
           <li key={index}>{word}</li>
         ))}
       </ol>
-    </div>
+    </Stack>
   )
 }

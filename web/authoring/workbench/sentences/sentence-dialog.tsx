@@ -27,6 +27,7 @@ import {
 import styles from '#web/authoring/workbench/workbench.module.css'
 import type { Answer } from '#web/lib/call.ts'
 import { useWorkbenchText } from '#web/text/authoring/workbench/text.ts'
+import { Muted } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** How long the message of a save is shown before the dialog closes, and notices are shown (A4.21, A9.1). */
@@ -128,7 +129,7 @@ function Words() {
     <>
       <Generate isPossible={builder.targetSentence.english.trim() !== ''} onGenerate={generate} />
       <FieldGroup legend={sentences.words}>
-        <p className={styles.hint}>{text.defaultAudio}</p>
+        <Muted>{text.defaultAudio}</Muted>
         <Entries
           list={words}
           look="beside"

@@ -12,8 +12,8 @@ import { usePlace } from '#web/authoring/workbench/place.ts'
 import { GenerateForm } from '#web/authoring/workbench/sentences/generate-form.tsx'
 import { SentenceCard } from '#web/authoring/workbench/sentences/sentence-card.tsx'
 import { SentenceDialog } from '#web/authoring/workbench/sentences/sentence-dialog.tsx'
-import styles from '#web/authoring/workbench/workbench.module.css'
 import { useWorkbenchText } from '#web/text/authoring/workbench/text.ts'
+import { Muted } from '#web/ui/layout.tsx'
 import { Nothing } from '#web/ui/nothing.tsx'
 
 /** Sentence exercises: generated from a lesson, listed, edited, deleted (A2.7.1 to A2.7.11). */
@@ -67,9 +67,7 @@ function Exercises({ exercises }: { exercises: AuthoredItem[] }) {
   if (exercises.length === 0) return <Nothing title={text.empty} hint={text.emptyHint} />
   return (
     <>
-      <p role="status" className={styles.hint}>
-        {text.total(exercises.length)}
-      </p>
+      <Muted role="status">{text.total(exercises.length)}</Muted>
       <Cards items={exercises} nameOf={nameOf} onEdit={setEdited} onDelete={remove}>
         {exercise => <SentenceCard exercise={exercise} />}
       </Cards>
