@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { User } from '#contract/session.ts'
 import type { Saving } from '#web/authoring/kit/record-options.ts'
@@ -15,7 +15,7 @@ type Save = (values: Values, given: Saving<Values>) => Promise<Answer<Word>>
 
 const SHIP: Word = { _id: 'w1', version: 3, english: 'ship', spanish: 'barco', notes: ['one'] }
 const EMPTY: Values = { english: '', spanish: '', notes: [] }
-const schema = z.object({
+const SCHEMA = z.object({
   english: z.string().trim().min(1),
   spanish: z.string().trim().max(5, 'required'),
   notes: z.array(z.string()),
@@ -23,6 +23,7 @@ const schema = z.object({
 const valuesOf = ({ english, spanish, notes }: Word): Values => ({ english, spanish, notes })
 
 let record: EditedRecord<Values>
+let schema: z.ZodType
 let empty: Values
 let shown: Shown | undefined
 let author: User
@@ -30,6 +31,7 @@ beforeEach(() => {
   shown = undefined
   // A separate device for each test.
   author = person({ role: 'ADMIN' })
+  schema = SCHEMA
   empty = EMPTY
 })
 
@@ -121,6 +123,34 @@ test('a refused field is named in the language of the page, and nothing is sent'
   expect(record.saving).toMatchObject({ status: 'failed' })
   await type('english', 'ship')
   expect(record.field('english').error).toBeUndefined()
+})
+
+test('a rule that zod words in a new way, or has only now, is named in our words', async () => {
+  const { localeError } = z.config()
+  onTestFinished(() => void z.config({ localeError }))
+  z.config({ localeError: () => 'Expected something else, received this.' })
+  const moonless = z.string().check(({ issues, value }) => {
+    issues.push({ code: 'moon_phase', input: value } as never)
+  })
+  schema = z.object({
+    english: moonless,
+    // A schema that reports the issues of another one.
+    spanish: z.string().superRefine((given, { addIssue }) => {
+      for (const issue of z.string().max(5).safeParse(given).error?.issues ?? []) addIssue({ ...issue })
+    }),
+    notes: z.array(z.string().min(9)).superRefine((_, { addIssue }) => addIssue({ code: 'custom' })),
+  })
+  const sent = vi.fn(answered)
+  await open(SHIP, sent)
+  await type('spanish', 'embarcación')
+  await act(async () => record.field('notes').onChange(['two']))
+  await save()
+  expect(sent).not.toHaveBeenCalled()
+  expect(record.field('english').error).toBe('Este valor no sirve aquí.')
+  expect(record.field('spanish').error).toBe('Tiene 11 letras y caben 5. Acórtalo.')
+  expect(record.field('notes').error).toBe('Este valor no sirve aquí.')
+  expect(record.field('notes.0').error, 'beside that of the list').toBe('Es demasiado corto: al menos 9.')
+  expect(z.config().customError, 'the wording is for forms only').toBeUndefined()
 })
 
 test('what the server refuses stands at its field', async () => {

@@ -12,7 +12,7 @@ import { isPassing } from '#web/authoring/kit/author-call.ts'
 import { type Change, changesBetween } from '#web/authoring/kit/changes.ts'
 import { thisTab } from '#web/authoring/kit/drafts.ts'
 import { focusFirst, INVALID } from '#web/authoring/kit/focus-first.ts'
-import { schemaResolver } from '#web/authoring/kit/form-schema.ts'
+import { formResolver } from '#web/authoring/kit/form-resolver.ts'
 import { type MachineTexts, useMachineTexts } from '#web/authoring/kit/machine-texts.tsx'
 import { type Merge, mergeEdits } from '#web/authoring/kit/merge.ts'
 import { failureText } from '#web/authoring/kit/query-view.tsx'
@@ -103,10 +103,7 @@ export function useRecord<Stored, Values extends FieldValues>(
   const [comparison, setComparison] = useState<Comparison<Values>>()
   const [saved, setSaved] = useState<Stored>()
   const uploads = useRunningUploads()
-  const resolver = useMemo(
-    () => schemaResolver<Values>(schema, { language, rules }),
-    [schema, language, rules],
-  )
+  const resolver = useMemo(() => formResolver<Values>(schema, { language, rules }), [schema, language, rules])
   const form = useForm<Values>({ defaultValues: empty as DefaultValues<Values>, resolver, mode: 'onTouched' })
   const values = useWatch({ control: form.control, compute: given => given as Values })
   const isDirty = base !== undefined && !isSame(values, base.values)
