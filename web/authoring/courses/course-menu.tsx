@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { ChangedCourse } from '#contract/authoring/courses.ts'
 import styles from '#web/authoring/courses/courses.module.css'
 import { authorCall } from '#web/authoring/kit/author-call.ts'
 import { IconButton } from '#web/authoring/kit/button.tsx'
 import { confirmDelete } from '#web/authoring/kit/confirm.tsx'
 import { Menu, MenuItem } from '#web/authoring/kit/menu.tsx'
+import { useCallMutation } from '#web/authoring/kit/query.ts'
 import { FailureNotice } from '#web/authoring/kit/query-view.tsx'
 import { showToast } from '#web/authoring/kit/toasts.tsx'
-import type { Failure } from '#web/lib/call.ts'
 import { useCoursesText } from '#web/text/authoring/courses/text.ts'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
 
@@ -26,14 +25,12 @@ export function CourseMenu({ course, name, index, count, onGone }: CourseMenuPro
   const text = useCoursesText()
   const { deleting: words } = useKitText()
   const queries = useQueryClient()
-  const [failure, setFailure] = useState<Failure>()
+  const moving = useCallMutation('PATCH admin-course-place/:id', { refreshes: ['GET admin-courses'] })
   const params = { id: course._id }
 
   const move = async (to: number) => {
-    const answer = await authorCall('PATCH admin-course-place/:id', { params, body: { place: to } })
-    setFailure(answer.isOk ? undefined : answer)
-    void queries.invalidateQueries({ queryKey: ['GET admin-courses'] })
-    if (answer.isOk) showToast({ text: text.moved(name, to + 1) })
+    const { isOk } = await moving.run({ params, body: { place: to } })
+    if (isOk) showToast({ text: text.moved(name, to + 1) })
   }
   const remove = async () => {
     const isDeleted = await confirmDelete({
@@ -65,9 +62,9 @@ export function CourseMenu({ course, name, index, count, onGone }: CourseMenuPro
           {text.remove}
         </MenuItem>
       </Menu>
-      {failure && (
+      {moving.failure && (
         <div className={styles.failure}>
-          <FailureNotice failure={failure} />
+          <FailureNotice failure={moving.failure} />
         </div>
       )}
     </>

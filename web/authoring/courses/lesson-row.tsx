@@ -42,23 +42,96 @@ const KEPT: Answer<unknown> = { isOk: true, data: null }
 const MAX_LISTED = 8
 
 export function LessonRow(props: LessonRowProps) {
-  const { course, lesson, name, items, loadItems, act, onEdit, onUp, onDown } = props
+  const { course, lesson, name, items, onEdit, onUp, onDown } = props
+  const { lessons: text } = useCoursesText()
+  const { number } = lesson
+  const faulty = faultyOf(items ?? [])
+  const query = `course=${course._id}&lesson=${number}`
+  return (
+    <tr data-lesson={number}>
+      <td className={styles.number}>{number}</td>
+      <LessonName {...props} />
+      <td data-label={text.items}>{items ? items.length : '…'}</td>
+      <td data-label={text.problems}>
+        {faulty.length > 0 ? (
+          <Link href={`/edit-words?${query}&show=incomplete`} className={styles.faulty ?? ''}>
+            <Badge tone="near">{faulty.length}</Badge>
+          </Link>
+        ) : (
+          items && '0'
+        )}
+      </td>
+      <Publishing {...props} />
+      <td className={styles.acts}>
+        <span data-move="-1">
+          <IconButton
+            label={text.up(name)}
+            icon="arrow-up"
+            isUnavailable={!onUp}
+            {...(onUp && { onPress: onUp })}
+          />
+        </span>
+        <span data-move="1">
+          <IconButton
+            label={text.down(name)}
+            icon="arrow-down"
+            isUnavailable={!onDown}
+            {...(onDown && { onPress: onDown })}
+          />
+        </span>
+        <LessonMenu course={course} lesson={lesson} name={name} query={query} onEdit={onEdit} />
+      </td>
+    </tr>
+  )
+}
+
+/** The title, edited in place, and that learners do not see the lesson, or see an empty one. */
+function LessonName({ course, lesson, name, items, act }: LessonRowProps) {
   const { lessons: text } = useCoursesText()
   const language = useLanguage()
   const { number, isPublished, version, title: titles } = lesson
   const source = LANGUAGES.map(other => (other === language ? '' : titles[other].trim())).find(Boolean) ?? ''
+  const rename = async (title: string) => {
+    const params = { id: course._id, number }
+    const body = { version, title: { ...titles, [language]: title } }
+    return (await act(() => authorCall('PUT admin-lesson/:id/:number', { params, body }))) ?? KEPT
+  }
+  return (
+    <th scope="row">
+      <InlineEditor
+        label={text.name}
+        value={name}
+        onSave={rename}
+        lang={language}
+        maxLength={TITLE_LENGTH}
+        {...(source !== '' && { translateFrom: { to: language, source } })}
+      />
+      {!isPublished && (
+        <>
+          {' '}
+          <Badge tone="info">{text.draft}</Badge>
+        </>
+      )}
+      {isPublished && items?.length === 0 && <small>{text.emptyPublished}</small>}
+    </th>
+  )
+}
+
+/** Whether learners see the lesson. Asks before it appears with faulty items, and before it disappears. */
+function Publishing({ course, lesson, name, items, loadItems, act }: LessonRowProps) {
+  const { lessons: text } = useCoursesText()
   const [isWaiting, setIsWaiting] = useState(false)
-  const faulty = faultyOf(items ?? [])
-  const params = { id: course._id, number }
+  const { number, isPublished, version } = lesson
   const state = stateOf(course)
 
   const publish = async (next: boolean) => {
     const isAgreed = next ? await askFaulty() : await askUnpublish()
     if (!isAgreed) return
+    const params = { id: course._id, number }
     const body = { version, isPublished: next }
-    const isDone = await act(() => authorCall('PUT admin-lesson/:id/:number', { params, body }))
+    const answer = await act(() => authorCall('PUT admin-lesson/:id/:number', { params, body }))
     const seen = state === 'open' && items?.length === 0 ? 'empty' : state
-    if (isDone) showToast({ text: next ? text.isPublished[seen](name) : text.isDraft(name) })
+    if (answer?.isOk) showToast({ text: next ? text.isPublished[seen](name) : text.isDraft(name) })
   }
   const wait = async () => {
     setIsWaiting(true)
@@ -82,66 +155,16 @@ export function LessonRow(props: LessonRowProps) {
       text: text.unpublishText,
       action: text.unpublishAction,
     })
-  const rename = async (title: string) => {
-    let answer: Answer<unknown> = KEPT
-    await act(async () => {
-      const body = { version, title: { ...titles, [language]: title } }
-      const saved = await authorCall('PUT admin-lesson/:id/:number', { params, body })
-      answer = saved
-      return saved
-    })
-    return answer
-  }
-  const query = `course=${course._id}&lesson=${number}`
   return (
-    <tr data-lesson={number}>
-      <td className={styles.number}>{number}</td>
-      <th scope="row">
-        <InlineEditor
-          label={text.name}
-          value={name}
-          onSave={rename}
-          lang={language}
-          maxLength={TITLE_LENGTH}
-          translateFrom={source === '' ? undefined : { to: language, source }}
-        />
-        {!isPublished && (
-          <>
-            {' '}
-            <Badge tone="info">{text.draft}</Badge>
-          </>
-        )}
-        {isPublished && items?.length === 0 && <small>{text.emptyPublished}</small>}
-      </th>
-      <td data-label={text.items}>{items ? items.length : '…'}</td>
-      <td data-label={text.problems}>
-        {faulty.length > 0 ? (
-          <Link href={`/edit-words?${query}&show=incomplete`} className={styles.faulty}>
-            <Badge tone="near">{faulty.length}</Badge>
-          </Link>
-        ) : (
-          items && '0'
-        )}
-      </td>
-      <td data-label={text.state} aria-busy={isWaiting}>
-        <Switch
-          label={<span className="spoken-only">{text.publish(name)}</span>}
-          value={isPublished}
-          isReadOnly={isWaiting}
-          onChange={next => void publish(next)}
-        />
-        {isWaiting && <Spinner />}
-      </td>
-      <td className={styles.acts}>
-        <span data-move="-1">
-          <IconButton label={text.up(name)} icon="arrow-up" isUnavailable={!onUp} onPress={onUp} />
-        </span>
-        <span data-move="1">
-          <IconButton label={text.down(name)} icon="arrow-down" isUnavailable={!onDown} onPress={onDown} />
-        </span>
-        <LessonMenu course={course} lesson={lesson} name={name} query={query} onEdit={onEdit} />
-      </td>
-    </tr>
+    <td data-label={text.state} aria-busy={isWaiting}>
+      <Switch
+        label={<span className="spoken-only">{text.publish(name)}</span>}
+        value={isPublished}
+        isReadOnly={isWaiting}
+        onChange={next => void publish(next)}
+      />
+      {isWaiting && <Spinner />}
+    </td>
   )
 }
 

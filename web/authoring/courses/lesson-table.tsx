@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ChangedCourse } from '#contract/authoring/courses.ts'
 import type { AuthoredLesson, CourseOutline, ItemSummary } from '#contract/authoring/items.ts'
@@ -8,7 +9,7 @@ import { LessonDialog } from '#web/authoring/courses/lesson-dialog.tsx'
 import { exchanged } from '#web/authoring/courses/lesson-numbers.ts'
 import { LessonRow } from '#web/authoring/courses/lesson-row.tsx'
 import { useCourseActs } from '#web/authoring/courses/use-take-over.ts'
-import { authorCall } from '#web/authoring/kit/author-call.ts'
+import { authorCall, type CallError } from '#web/authoring/kit/author-call.ts'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { Card } from '#web/authoring/kit/page.tsx'
 import { useCallQuery } from '#web/authoring/kit/query.ts'
@@ -22,30 +23,10 @@ import { Notice } from '#web/ui/notice.tsx'
 /** The lessons of a course: titles, order, content, and whether learners see them. */
 export function LessonTable({ course }: { course: ChangedCourse }) {
   const { lessons: text } = useCoursesText()
-  const language = useLanguage()
   const outline = useCallQuery('GET admin-course/:id', { params: { id: course._id } })
   const { act, failure, clear } = useCourseActs(course.followsFiles)
   const [edited, setEdited] = useState<AuthoredLesson | 'new'>()
-  const { lessons } = course
   const state = stateOf(course)
-  const items = outline.data && itemsByLesson(outline.data)
-  const loadItems = async () => {
-    // The load in progress, or a new one if that failed.
-    const { data } = outline.data ? outline : await outline.refetch()
-    return data && itemsByLesson(data)
-  }
-  const nameOf = ({ number, title }: AuthoredLesson) => readContent(title, language) || text.untitled(number)
-
-  const move = async (lesson: AuthoredLesson, by: -1 | 1) => {
-    const next = exchanged(lessons, lesson.number, by)
-    if (!next) return
-    const params = { id: course._id }
-    const body = { lessons: next.numbers }
-    const isDone = await act(() => authorCall('PUT admin-renumber-lessons/:id', { params, body }))
-    if (!isDone) return
-    showToast({ text: text.movedTo(nameOf(lesson), next.to) })
-    focusMove(next.to, by)
-  }
   return (
     <Card
       title={text.title}
@@ -60,51 +41,24 @@ export function LessonTable({ course }: { course: ChangedCourse }) {
           failure={failure.code === 'stale_edit' ? { ...failure, message: text.stale } : failure}
         />
       )}
-      {!items && outline.error && (
+      {!outline.data && outline.error && (
         <FailureNotice failure={outline.error.failure} onRetry={() => void outline.refetch()} />
       )}
-      {state !== 'open' && lessons.some(({ isPublished }) => isPublished) && (
+      {state !== 'open' && course.lessons.some(({ isPublished }) => isPublished) && (
         <Notice tone="info">{text.closed[state]}</Notice>
       )}
-      {lessons.length === 0 ? (
+      {course.lessons.length === 0 ? (
         <Nothing title={text.none} hint={text.noneHint} />
       ) : (
-        <table className={styles.lessons} aria-label={text.title}>
-          <thead>
-            <tr>
-              <th scope="col">{text.number}</th>
-              <th scope="col">{text.name}</th>
-              <th scope="col">{text.items}</th>
-              <th scope="col">{text.problems}</th>
-              <th scope="col">{text.state}</th>
-              <th scope="col">
-                <span className="spoken-only">{text.actions}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lessons.map((lesson, index) => (
-              <LessonRow
-                key={lesson.number}
-                course={course}
-                lesson={lesson}
-                name={nameOf(lesson)}
-                items={items && (items.get(lesson.number) ?? NO_ITEMS)}
-                loadItems={async () => {
-                  const loaded = await loadItems()
-                  return loaded && (loaded.get(lesson.number) ?? NO_ITEMS)
-                }}
-                act={act}
-                onEdit={() => {
-                  clear()
-                  setEdited(lesson)
-                }}
-                onUp={index > 0 ? () => void move(lesson, -1) : undefined}
-                onDown={index < lessons.length - 1 ? () => void move(lesson, 1) : undefined}
-              />
-            ))}
-          </tbody>
-        </table>
+        <Rows
+          course={course}
+          outline={outline}
+          act={act}
+          onEdit={lesson => {
+            clear()
+            setEdited(lesson)
+          }}
+        />
       )}
       {edited && (
         <LessonDialog
@@ -114,6 +68,69 @@ export function LessonTable({ course }: { course: ChangedCourse }) {
         />
       )}
     </Card>
+  )
+}
+
+type RowsProps = {
+  course: ChangedCourse
+  outline: UseQueryResult<CourseOutline, CallError>
+  act: ReturnType<typeof useCourseActs>['act']
+  onEdit: (lesson: AuthoredLesson) => void
+}
+
+function Rows({ course, outline, act, onEdit }: RowsProps) {
+  const { lessons: text } = useCoursesText()
+  const language = useLanguage()
+  const { lessons } = course
+  const items = outline.data && itemsByLesson(outline.data)
+  const loadItems = async (number: number) => {
+    // The load in progress, or a new one if that failed.
+    const { data } = outline.data ? outline : await outline.refetch()
+    return data && (itemsByLesson(data).get(number) ?? NO_ITEMS)
+  }
+  const nameOf = ({ number, title }: AuthoredLesson) => readContent(title, language) || text.untitled(number)
+
+  const move = async (lesson: AuthoredLesson, by: -1 | 1) => {
+    const next = exchanged(lessons, lesson.number, by)
+    if (!next) return
+    const params = { id: course._id }
+    const body = { lessons: next.numbers }
+    const answer = await act(() => authorCall('PUT admin-renumber-lessons/:id', { params, body }))
+    if (!answer?.isOk) return
+    showToast({ text: text.movedTo(nameOf(lesson), next.to) })
+    focusMove(next.to, by)
+  }
+  return (
+    <table className={styles.lessons} aria-label={text.title}>
+      <thead>
+        <tr>
+          {[text.number, text.name, text.items, text.problems, text.state].map(column => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="spoken-only">{text.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lessons.map((lesson, index) => (
+          <LessonRow
+            key={lesson.number}
+            course={course}
+            lesson={lesson}
+            name={nameOf(lesson)}
+            items={items && (items.get(lesson.number) ?? NO_ITEMS)}
+            loadItems={() => loadItems(lesson.number)}
+            act={act}
+            onEdit={() => onEdit(lesson)}
+            onUp={index > 0 ? () => void move(lesson, -1) : undefined}
+            onDown={index < lessons.length - 1 ? () => void move(lesson, 1) : undefined}
+          />
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -1,16 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { ListBox, ListBoxItem, Text } from 'react-aria-components'
 import type { readHistory, Superseded } from '#contract/authoring/history.ts'
 import type { Output } from '#contract/endpoint.ts'
 import styles from '#web/authoring/history/history.module.css'
-import { authorCall } from '#web/authoring/kit/author-call.ts'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { ChangeList } from '#web/authoring/kit/change-list.tsx'
 import { changesBetween } from '#web/authoring/kit/changes.ts'
 import { confirm } from '#web/authoring/kit/confirm.tsx'
 import { Dialog } from '#web/authoring/kit/dialog.tsx'
-import { useCallQuery } from '#web/authoring/kit/query.ts'
+import { useCallMutation, useCallQuery } from '#web/authoring/kit/query.ts'
 import { FailureNotice, QueryView } from '#web/authoring/kit/query-view.tsx'
 import { showToast } from '#web/authoring/kit/toasts.tsx'
 import type { Failure } from '#web/lib/call.ts'
@@ -98,36 +96,30 @@ function Versions({
 
 function Chosen({ recordId, version, onDone }: { recordId: string; version: Version; onDone: () => void }) {
   const text = useHistoryText()
-  const client = useQueryClient()
   const heading = useId()
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
+  // All screens must show the record's current state.
+  const restoring = useCallMutation('POST admin-history-restore', { refreshes: 'everything' })
+  const undoing = useCallMutation('POST admin-change-undo/:changeId', { refreshes: 'everything' })
+  const failure = restoring.failure ?? undoing.failure
   const { before, after, changedRecords, changeId, id } = version
   const changes = before ? changesBetween(before, after) : []
 
   const finish = (said: string) => {
-    // All screens must show the record's current state.
-    void client.invalidateQueries()
     showToast({ text: said })
     onDone()
   }
   const goBack = async () => {
-    setIsBusy(true)
-    const answer = await authorCall('POST admin-history-restore', { body: { recordId, id } })
-    setIsBusy(false)
-    setFailure(answer.isOk ? undefined : answer)
-    if (answer.isOk) finish(text.restored)
+    undoing.reset()
+    const { isOk } = await restoring.run({ body: { recordId, id } })
+    if (isOk) finish(text.restored)
   }
   const undoAll = async () => {
+    restoring.reset()
     const isDone = await confirm({
       title: text.undoTitle,
       text: text.undoText(changedRecords),
       action: text.undoAction,
-      run: async () => {
-        const answer = await authorCall('POST admin-change-undo/:changeId', { params: { changeId } })
-        setFailure(answer.isOk ? undefined : answer)
-        return answer
-      },
+      run: () => undoing.run({ params: { changeId } }),
     })
     if (isDone) finish(text.undone)
   }
@@ -146,8 +138,13 @@ function Chosen({ recordId, version, onDone }: { recordId: string; version: Vers
       {before !== null && (
         <div className={styles.actions}>
           <p>{text.backHint}</p>
-          <Button look="primary" icon="rotate-ccw-clock" isBusy={isBusy} onPress={() => void goBack()}>
-            {isBusy ? text.backBusy : text.back}
+          <Button
+            look="primary"
+            icon="rotate-ccw-clock"
+            isBusy={restoring.isBusy}
+            onPress={() => void goBack()}
+          >
+            {restoring.isBusy ? text.backBusy : text.back}
           </Button>
         </div>
       )}

@@ -1,17 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components'
 import type { ArchivePreview } from '#contract/authoring/archive.ts'
 import type { CourseId } from '#domain/ids.ts'
 import { readContent } from '#domain/languages.ts'
 import styles from '#web/authoring/import/import.module.css'
-import { authorCall } from '#web/authoring/kit/author-call.ts'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { confirm } from '#web/authoring/kit/confirm.tsx'
 import { Checkbox } from '#web/authoring/kit/fields.tsx'
-import { callQueryKey } from '#web/authoring/kit/query.ts'
+import { useCallMutation } from '#web/authoring/kit/query.ts'
 import { FailureNotice } from '#web/authoring/kit/query-view.tsx'
-import type { Failure } from '#web/lib/call.ts'
 import { useLanguage } from '#web/lib/language.tsx'
 import { useImportText } from '#web/text/authoring/import/text.ts'
 
@@ -25,10 +22,11 @@ export function ArchiveContent({
 }) {
   const { archive: text } = useImportText()
   const language = useLanguage()
-  const client = useQueryClient()
   const [mode, setMode] = useState<'copy' | 'replace'>('copy')
   const [isHidden, setIsHidden] = useState(true)
-  const [state, setState] = useState<'idle' | 'busy' | Failure>('idle')
+  const { run, isBusy, failure } = useCallMutation('POST admin-course-archive-import', {
+    refreshes: ['GET admin-course/:id', 'GET admin-courses'],
+  })
   // The ids stay the same until the import succeeds: a repeat after a lost answer imports nothing twice.
   const ids = useRef({ changeId: crypto.randomUUID(), copy: crypto.randomUUID() as string as CourseId })
   if (!content || archiveId === null) return null
@@ -38,8 +36,7 @@ export function ArchiveContent({
     const isReplacing = mode === 'replace'
     const question = { title: text.replaceTitle(existingTitle), text: text.replaceText, action: text.submit }
     if (isReplacing && !(await confirm({ ...question, isDanger: true }))) return
-    setState('busy')
-    const answer = await authorCall('POST admin-course-archive-import', {
+    const answer = await run({
       body: {
         archiveId,
         changeId: ids.current.changeId,
@@ -49,13 +46,7 @@ export function ArchiveContent({
         ...(isReplacing && existing && { version: existing.version }),
       },
     })
-    if (!answer.isOk) {
-      setState(answer.code === 'stale_edit' ? { ...answer, message: text.stale } : answer)
-      return
-    }
-    for (const key of ['GET admin-course/:id', 'GET admin-courses'] as const)
-      void client.invalidateQueries({ queryKey: callQueryKey(key) })
-    onDone(answer.data.changeId)
+    if (answer.isOk) onDone(answer.data.changeId)
   }
   return (
     <>
@@ -83,10 +74,15 @@ export function ArchiveContent({
         </RadioGroup>
       )}
       {mode === 'copy' && <Checkbox label={text.hidden} value={isHidden} onChange={setIsHidden} />}
-      {typeof state === 'object' && <FailureNotice failure={state} title={text.importFailed} />}
+      {failure && (
+        <FailureNotice
+          failure={failure.code === 'stale_edit' ? { ...failure, message: text.stale } : failure}
+          title={text.importFailed}
+        />
+      )}
       <div>
-        <Button look="primary" isBusy={state === 'busy'} onPress={() => void submit()}>
-          {state === 'busy' ? text.importing : text.submit}
+        <Button look="primary" isBusy={isBusy} onPress={() => void submit()}>
+          {isBusy ? text.importing : text.submit}
         </Button>
       </div>
     </>

@@ -10,12 +10,10 @@ import { type FileFault, fieldName } from '#web/authoring/import/describe.ts'
 import { download } from '#web/authoring/import/download.ts'
 import styles from '#web/authoring/import/import.module.css'
 import type { useSheetImport } from '#web/authoring/import/use-sheet.ts'
-import { authorCall } from '#web/authoring/kit/author-call.ts'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { Select, TextArea } from '#web/authoring/kit/fields.tsx'
-import { useCallQuery } from '#web/authoring/kit/query.ts'
+import { useCallMutation, useCallQuery } from '#web/authoring/kit/query.ts'
 import { FailureNotice } from '#web/authoring/kit/query-view.tsx'
-import type { Failure } from '#web/lib/call.ts'
 import { useLanguage } from '#web/lib/language.tsx'
 import { useImportText } from '#web/text/authoring/import/text.ts'
 import { Stack } from '#web/ui/layout.tsx'
@@ -176,16 +174,13 @@ function Target({ sheetImport: { given, change, outline } }: Pick<SourceProps, '
 /** Downloads the chosen lesson as a sheet, to edit and import again. */
 function LessonDownload({ sheetImport: { given, outline } }: Pick<SourceProps, 'sheetImport'>) {
   const text = useImportText()
-  const [state, setState] = useState<'idle' | 'busy' | { leftOut: number } | { failure: Failure }>('idle')
+  const { run, isBusy, failure, data } = useCallMutation('GET admin-lesson-rows/:id/:lesson')
   const { courseId, lessonNumber } = given
   if (!courseId || !outline?.lessons.some(({ number }) => number === lessonNumber)) return null
   const start = async () => {
-    setState('busy')
-    const answer = await authorCall('GET admin-lesson-rows/:id/:lesson', {
-      params: { id: courseId as never, lesson: lessonNumber ?? 1 },
-    })
-    if (!answer.isOk) return setState({ failure: answer })
-    const { rows, leftOutCount } = answer.data
+    const answer = await run({ params: { id: courseId as never, lesson: lessonNumber ?? 1 } })
+    if (!answer.isOk) return
+    const { rows } = answer.data
     const used = FIELDS.filter(
       field => field === 'english' || field === 'spanish' || rows.some(row => row[field] !== undefined),
     )
@@ -194,15 +189,14 @@ function LessonDownload({ sheetImport: { given, outline } }: Pick<SourceProps, '
       ...rows.map(row => used.map(field => row[field] ?? '')),
     ]
     download(`${text.lessonName(lessonNumber ?? 1, '')}.csv`, csvOf(table), CSV)
-    setState(leftOutCount > 0 ? { leftOut: leftOutCount } : 'idle')
   }
   return (
     <div className={styles.download}>
-      <Button look="bare" isSmall icon="file-text" isBusy={state === 'busy'} onPress={() => void start()}>
+      <Button look="bare" isSmall icon="file-text" isBusy={isBusy} onPress={() => void start()}>
         {text.download}
       </Button>
-      {typeof state === 'object' && 'failure' in state && <FailureNotice failure={state.failure} />}
-      {typeof state === 'object' && 'leftOut' in state && <p role="status">{text.leftOut(state.leftOut)}</p>}
+      {failure && <FailureNotice failure={failure} />}
+      {data && data.leftOutCount > 0 && <p role="status">{text.leftOut(data.leftOutCount)}</p>}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { RowFault } from '#domain/import/check-rows.ts'
 import { type Field, sentenceOf } from '#domain/import/columns.ts'
 import { withCell, withoutBeyond, withoutRows } from '#web/authoring/import/edit-sheet.ts'
 import type { useSheetImport } from '#web/authoring/import/use-sheet.ts'
-import { authorCall } from '#web/authoring/kit/author-call.ts'
+import { useCallMutation } from '#web/authoring/kit/query.ts'
 import type { Failure } from '#web/lib/call.ts'
 
 export type Cures = {
@@ -28,7 +28,7 @@ export function useCures({ sheet, mend }: ReturnType<typeof useSheetImport>): Cu
   const latest = useRef(sheet)
   latest.current = sheet
   const [translating, setTranslating] = useState<string>()
-  const [failure, setFailure] = useState<Failure>()
+  const { run, failure } = useCallMutation('POST translate')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after the rows have changed
   useEffect(() => {
@@ -52,13 +52,9 @@ export function useCures({ sheet, mend }: ReturnType<typeof useSheetImport>): Cu
     const text = latest.current?.rows.find(({ number }) => number === row)?.cells[from] ?? ''
     const part = sentenceOf(field)?.part ?? field
     setTranslating(cellKey(row, field))
-    setFailure(undefined)
-    const answer = await authorCall('POST translate', {
-      body: { text, target: part === 'english' ? 'en' : 'es' },
-    })
+    const answer = await run({ body: { text, target: part === 'english' ? 'en' : 'es' } })
     setTranslating(undefined)
-    if (!answer.isOk) return setFailure(answer)
-    edit(row, field, answer.data.text)
+    if (answer.isOk) edit(row, field, answer.data.text)
   }
   const cure = (row: number, { field, cure: how }: RowFault) => {
     if (!how || !latest.current) return

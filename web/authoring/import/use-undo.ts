@@ -1,20 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { authorCall } from '#web/authoring/kit/author-call.ts'
-import { callQueryKey } from '#web/authoring/kit/query.ts'
-import type { Failure } from '#web/lib/call.ts'
+import { useCallMutation } from '#web/authoring/kit/query.ts'
 
 /** Undoes an import as a whole. */
 export function useUndo(changeId: string, onUndone: () => void) {
-  const client = useQueryClient()
-  const [state, setState] = useState<'idle' | 'busy' | Failure>('idle')
+  const { run, isBusy, failure } = useCallMutation('POST admin-change-undo/:changeId', {
+    refreshes: ['GET admin-course/:id', 'GET admin-courses'],
+  })
   const undo = async () => {
-    setState('busy')
-    const answer = await authorCall('POST admin-change-undo/:changeId', { params: { changeId } })
-    if (!answer.isOk) return setState(answer)
-    for (const key of ['GET admin-course/:id', 'GET admin-courses'] as const)
-      void client.invalidateQueries({ queryKey: callQueryKey(key) })
-    onUndone()
+    const { isOk } = await run({ params: { changeId } })
+    if (isOk) onUndone()
   }
-  return { undo, isBusy: state === 'busy', failure: typeof state === 'object' ? state : undefined }
+  return { undo, isBusy, failure }
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { Dialog } from '#web/authoring/kit/dialog.tsx'
+import { useChange } from '#web/authoring/kit/query.ts'
 import { FailureNotice } from '#web/authoring/kit/query-view.tsx'
 import { showToast } from '#web/authoring/kit/toasts.tsx'
 import type { Answer, Failure } from '#web/lib/call.ts'
@@ -140,19 +141,14 @@ export function Questions() {
   return question && <Shown key={question.title} question={question} />
 }
 
+const NOTHING: NonNullable<Question['run']> = async () => ({ isOk: true, data: null })
+
 function Shown({ question }: { question: Asked }) {
   const { deleting } = useKitText()
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
-  const { title, text, action, busy, cancel, isDanger, run, answer } = question
+  const { title, text, action, busy, cancel, isDanger, run: act = NOTHING, answer } = question
+  const { run, isBusy, failure } = useChange(act)
   const agree = async () => {
-    if (!run) return answer(true)
-    setIsBusy(true)
-    setFailure(undefined)
-    const done = await run()
-    setIsBusy(false)
-    if (done.isOk) answer(true)
-    else setFailure(done)
+    if ((await run()).isOk) answer(true)
   }
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { TranslatedLanguage } from '#contract/authoring/translation.ts'
 import { confirm } from '#web/authoring/kit/confirm.tsx'
@@ -6,9 +6,10 @@ import { Icon } from '#web/authoring/kit/icon.tsx'
 import styles from '#web/authoring/kit/inline-editor.module.css'
 import { guardLeaving } from '#web/authoring/kit/leaving.ts'
 import { MachineTextsProvider, useMachineTexts } from '#web/authoring/kit/machine-texts.tsx'
+import { useChange } from '#web/authoring/kit/query.ts'
 import { failureText } from '#web/authoring/kit/query-view.tsx'
 import { Translation } from '#web/authoring/kit/translate-field.tsx'
-import type { Answer, Failure } from '#web/lib/call.ts'
+import type { Answer } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
 import { useUnsaved } from '#web/lib/unsaved.ts'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
@@ -35,59 +36,138 @@ type InlineEditorProps = {
  * saving it another way asks first.
  */
 export function InlineEditor(props: InlineEditorProps) {
-  const { label, value, onSave, lang, maxLength, translateFrom } = props
-  const { inline: text, translation } = useKitText()
-  const { failure: failureTexts } = useText()
-  const [draft, setDraft] = useState<string>()
-  const [isSaving, setIsSaving] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
-  const input = useRef<HTMLInputElement>(null)
+  const { label, value, lang } = props
+  const { inline: text } = useKitText()
+  const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const pending = useRef<Promise<boolean>>(undefined)
-  const isOpen = draft !== undefined
-  const unsaved = draft === undefined ? undefined : inlineResult(draft, value)
-  const machine = useMachineTexts()
-  const isUnchecked = draft !== undefined && unsaved !== undefined && machine.has(draft)
-
-  useEffect(() => {
-    if (isOpen) input.current?.select()
-  }, [isOpen])
-
   const close = (hasFocus: boolean) => {
-    clearTimeout(timer.current)
-    latest.current.unsaved = undefined
-    setDraft(undefined)
-    setFailure(undefined)
+    setIsOpen(false)
     if (hasFocus) requestAnimationFrame(() => opener.current?.focus())
   }
-  const send = async (next: string, hasFocus: boolean): Promise<boolean> => {
-    setIsSaving(true)
-    setFailure(undefined)
-    const answer = await onSave(next)
-    setIsSaving(false)
-    if (answer.isOk) close(hasFocus)
-    else setFailure(answer)
-    return answer.isOk
+  if (isOpen) return <Editor {...props} onClose={close} />
+  return (
+    <Button
+      ref={opener}
+      className={styles.text ?? ''}
+      aria-label={`${text.edit(label)}: ${value}`}
+      onPress={() => setIsOpen(true)}
+    >
+      <span {...(lang !== undefined && { lang })}>{value}</span>
+      <Icon name="pencil" size={16} />
+    </Button>
+  )
+}
+
+type EditorProps = InlineEditorProps & {
+  /** `hasFocus`: the focus is in the editor, and would be lost. */
+  onClose: (hasFocus: boolean) => void
+}
+
+function Editor(props: EditorProps) {
+  const { label, value, lang, maxLength, translateFrom } = props
+  const { inline: text } = useKitText()
+  const { failure: failureTexts } = useText()
+  const [draft, setDraft] = useState(value)
+  const input = useRef<HTMLInputElement>(null)
+  const { finish, close, leave, machine, isUnchecked, isBusy, failure } = useInlineSave(props, draft, input)
+  useEffect(() => input.current?.select(), [])
+
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      void finish(true)
+    }
+    if (event.key === 'Escape') {
+      // Keeps Escape from the dialog around it.
+      event.stopPropagation()
+      close(true)
+    }
   }
-  const sendChecked = async (next: string, hasFocus: boolean): Promise<boolean> => {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only watches the focus
+    <span
+      className={styles.editor}
+      onBlur={event => {
+        // The translation buttons are part of the edit.
+        if (!isUnchecked && !event.currentTarget.contains(event.relatedTarget)) leave.begin()
+      }}
+      onFocus={leave.cancel}
+    >
+      <input
+        ref={input}
+        aria-label={label}
+        aria-invalid={failure !== undefined}
+        aria-busy={isBusy}
+        lang={lang}
+        maxLength={maxLength}
+        value={draft}
+        onChange={event => setDraft(event.target.value)}
+        onKeyDown={press}
+      />
+      {translateFrom && (
+        <MachineTextsProvider texts={machine}>
+          <Translation
+            {...translateFrom}
+            label={label}
+            value={draft}
+            onText={translated => {
+              setDraft(translated)
+              input.current?.focus()
+            }}
+          />
+        </MachineTextsProvider>
+      )}
+      <span role="status" className={styles.status}>
+        {isBusy && text.saving}
+      </span>
+      {failure && (
+        <span role="alert" className={styles.failure}>
+          {text.failed} {failureText(failure, failureTexts.offline)}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Saves an edited text, one save at a time; a machine translation after a question only. */
+function useInlineSave(
+  { value, onSave, onClose }: EditorProps,
+  draft: string,
+  input: RefObject<HTMLInputElement | null>,
+) {
+  const { translation } = useKitText()
+  const { run, isBusy, failure } = useChange(onSave)
+  const machine = useMachineTexts()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const pending = useRef<Promise<boolean>>(undefined)
+  const isClosed = useRef(false)
+  const unsaved = inlineResult(draft, value)
+  const isUnchecked = unsaved !== undefined && machine.has(draft)
+
+  const close = (hasFocus: boolean) => {
+    isClosed.current = true
+    onClose(hasFocus)
+  }
+  const send = async (next: string, hasFocus: boolean, isChecked: boolean): Promise<boolean> => {
     const { unchecked: title, uncheckedText, saveUnchecked: action } = translation
-    if (await confirm({ title, text: uncheckedText(1), action })) return send(next, hasFocus)
-    input.current?.focus()
-    return false
+    if (!isChecked && !(await confirm({ title, text: uncheckedText(1), action }))) {
+      input.current?.focus()
+      return false
+    }
+    const { isOk } = await run(next)
+    if (isOk) close(hasFocus)
+    return isOk
   }
-  /** One save at a time. @returns whether everything is saved */
+  /** @returns whether everything is saved */
   const finish = async (hasFocus: boolean, isChecked = !isUnchecked): Promise<boolean> => {
     clearTimeout(timer.current)
-    if (pending.current) return pending.current
-    if (unsaved === undefined) {
-      close(hasFocus)
-      return true
+    if (!pending.current && unsaved === undefined) close(hasFocus)
+    if (!pending.current && unsaved !== undefined) {
+      pending.current = send(unsaved, hasFocus, isChecked).finally(() => {
+        pending.current = undefined
+      })
     }
-    pending.current = (isChecked ? send : sendChecked)(unsaved, hasFocus).finally(() => {
-      pending.current = undefined
-    })
-    return pending.current
+    return pending.current ?? true
   }
   /** The author has read the translation: only saving it remains. */
   const accept = (translated: string) => {
@@ -104,82 +184,17 @@ export function InlineEditor(props: InlineEditorProps) {
       clearTimeout(timer.current)
       // The editor is unmounting: no question can be asked any more.
       const { unsaved: left, isUnchecked: isDraft, onSave: saveLeft } = latest.current
-      if (left !== undefined && !isDraft && !pending.current) void saveLeft(left)
+      if (left !== undefined && !isDraft && !isClosed.current && !pending.current) void saveLeft(left)
     },
     [],
   )
-
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      void finish(true)
-    }
-    if (event.key === 'Escape') {
-      // Keeps Escape from the dialog around it.
-      event.stopPropagation()
-      close(true)
-    }
+  const leave = {
+    begin: () => {
+      timer.current = setTimeout(() => void latest.current.finish(false), BLUR_MS)
+    },
+    cancel: () => clearTimeout(timer.current),
   }
-
-  if (!isOpen) {
-    return (
-      <Button
-        ref={opener}
-        className={styles.text}
-        aria-label={`${text.edit(label)}: ${value}`}
-        onPress={() => setDraft(value)}
-      >
-        <span {...(lang !== undefined && { lang })}>{value}</span>
-        <Icon name="pencil" size={16} />
-      </Button>
-    )
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only watches the focus
-    <span
-      className={styles.editor}
-      onBlur={event => {
-        // The translation buttons are part of the edit.
-        if (isUnchecked || event.currentTarget.contains(event.relatedTarget)) return
-        timer.current = setTimeout(() => void finish(false), BLUR_MS)
-      }}
-      onFocus={() => clearTimeout(timer.current)}
-    >
-      <input
-        ref={input}
-        aria-label={label}
-        aria-invalid={failure !== undefined}
-        aria-busy={isSaving}
-        lang={lang}
-        maxLength={maxLength}
-        value={draft}
-        onChange={event => setDraft(event.target.value)}
-        onKeyDown={press}
-      />
-      {translateFrom && (
-        <MachineTextsProvider texts={{ ...machine, accept }}>
-          <Translation
-            {...translateFrom}
-            label={label}
-            value={draft}
-            onText={translated => {
-              // The editor may be closed by now.
-              setDraft(known => (known === undefined ? known : translated))
-              input.current?.focus()
-            }}
-          />
-        </MachineTextsProvider>
-      )}
-      <span role="status" className={styles.status}>
-        {isSaving && text.saving}
-      </span>
-      {failure && (
-        <span role="alert" className={styles.failure}>
-          {text.failed} {failureText(failure, failureTexts.offline)}
-        </span>
-      )}
-    </span>
-  )
+  return { finish, close, leave, machine: { ...machine, accept }, isUnchecked, isBusy, failure }
 }
 
 /** Leaving with an unsaved text waits for its save. There is no question: leaving a text saves it. */

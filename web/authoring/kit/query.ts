@@ -2,11 +2,12 @@ import {
   QueryClient,
   type QueryKey,
   type UseQueryResult,
+  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import { authorCall, CallError, isPassing } from '#web/authoring/kit/author-call.ts'
-import type { CallInput, CallKey, CallOutput, GivenInput } from '#web/lib/call.ts'
+import type { Answer, CallInput, CallKey, CallOutput, Failure, GivenInput } from '#web/lib/call.ts'
 import { useLanguage } from '#web/lib/language.tsx'
 
 const RETRIES = 2
@@ -75,4 +76,55 @@ export function useAnswerUpdate<Key extends CallKey>(
     client.setQueriesData<CallOutput<Key>>({ queryKey: [key] }, known =>
       known === undefined ? known : change(known),
     )
+}
+
+/** A change by the author, and its progress. */
+export type Change<Given extends unknown[], Data> = {
+  /** Never throws: a refusal is an answer. */
+  run: (...given: Given) => Promise<Answer<Data>>
+  isBusy: boolean
+  /** Why the last run failed; show it with `FailureNotice`. */
+  failure: Failure | undefined
+  /** The answer of the last run. */
+  data: Data | undefined
+  /** Forgets the last run. */
+  reset: () => void
+}
+
+type ChangeOptions = {
+  /**
+   * The answers to load again afterwards, by the keys of their calls. After a refusal too: another author may have
+   * changed them.
+   */
+  refreshes?: readonly CallKey[] | 'everything'
+}
+
+/** Changes something by a call: `const renaming = useCallMutation('PUT …')`, then `renaming.run({ params, body })`. */
+export function useCallMutation<Key extends CallKey>(
+  key: Key,
+  options?: ChangeOptions,
+): Change<GivenInput<Key>, CallOutput<Key>> {
+  return useChange((...input: GivenInput<Key>) => authorCall(key, ...input), options)
+}
+
+/** Changes something by several calls, or by a function that runs one. */
+export function useChange<Given extends unknown[], Data>(
+  act: (...given: Given) => Promise<Answer<Data>>,
+  { refreshes = [] }: ChangeOptions = {},
+): Change<Given, Data> {
+  const client = useQueryClient()
+  const { mutateAsync, isPending, data, reset } = useMutation({
+    mutationFn: (given: Given) => act(...given),
+    onSettled: () => {
+      if (refreshes === 'everything') void client.invalidateQueries()
+      else for (const key of refreshes) void client.invalidateQueries({ queryKey: [key] })
+    },
+  })
+  return {
+    run: (...given) => mutateAsync(given),
+    isBusy: isPending,
+    failure: data?.isOk === false ? data : undefined,
+    data: data?.isOk ? data.data : undefined,
+    reset,
+  }
 }

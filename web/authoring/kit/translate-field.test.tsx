@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { TranslateField } from '#web/authoring/kit/translate-field.tsx'
+import { showToAuthor } from '#web/authoring/testing.tsx'
 import { type Answers, answering, refused } from '#web/testing/answering.ts'
-import { show } from '#web/testing/show.tsx'
 
 /** Shows a Spanish text with its English source, and presses the button that translates it. */
 async function translate(source: string, answer: NonNullable<Answers['POST translate']>) {
   const { made } = answering({ 'POST translate': answer })
   const onChange = vi.fn()
-  const { press } = await show(
+  const { press } = await showToAuthor(
     <TranslateField label="Español" value="casa" onChange={onChange} to="es" source={source} />,
   )
   await press(/^Traducir al español: Español/)

@@ -1,11 +1,11 @@
-import { memo, useMemo, useRef, useState } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import type { TranslatedLanguage } from '#contract/authoring/translation.ts'
-import { authorCall } from '#web/authoring/kit/author-call.ts'
 import { Button, IconButton } from '#web/authoring/kit/button.tsx'
 import { Badge } from '#web/authoring/kit/chip.tsx'
 import type { FieldProps } from '#web/authoring/kit/field-props.ts'
 import { TextArea, TextField } from '#web/authoring/kit/fields.tsx'
 import { useOwnMachineTexts } from '#web/authoring/kit/machine-texts.tsx'
+import { useCallMutation } from '#web/authoring/kit/query.ts'
 import { showToast } from '#web/authoring/kit/toasts.tsx'
 import styles from '#web/authoring/kit/translate-field.module.css'
 import { useSteady } from '#web/authoring/kit/use-steady.ts'
@@ -146,23 +146,18 @@ export function Translation(translation: TranslationProps) {
 export function useTranslate({ to, source, value, onText }: Omit<TranslationProps, 'label'>) {
   const { translation: text } = useKitText()
   const machine = useOwnMachineTexts()
-  const [isBusy, setIsBusy] = useState(false)
-  const [hasFailed, setHasFailed] = useState(false)
+  const { run, isBusy, failure } = useCallMutation('POST translate')
   // Text typed while the translation was pending is not replaced.
   const latest = useRef(value)
   latest.current = value
 
   const translate = async () => {
     const before = value
-    setIsBusy(true)
-    setHasFailed(false)
-    const answer = await authorCall('POST translate', { body: { text: source.trim(), target: to } })
-    setIsBusy(false)
-    if (!answer.isOk) return setHasFailed(true)
-    if (latest.current !== before) return
+    const answer = await run({ body: { text: source.trim(), target: to } })
+    if (!answer.isOk || latest.current !== before) return
     machine.add(answer.data.text)
     onText(answer.data.text)
     showToast({ text: text.done, seconds: NOTICE_SECONDS })
   }
-  return { translate, isBusy, hasFailed }
+  return { translate, isBusy, hasFailed: failure !== undefined }
 }

@@ -4,12 +4,12 @@ import type { CourseId, WordId } from '#domain/ids.ts'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { Dialog } from '#web/authoring/kit/dialog.tsx'
 import { Select } from '#web/authoring/kit/fields.tsx'
-import { useCallQuery } from '#web/authoring/kit/query.ts'
-import { QueryView } from '#web/authoring/kit/query-view.tsx'
+import { useCallQuery, useChange } from '#web/authoring/kit/query.ts'
+import { FailureNotice, QueryView } from '#web/authoring/kit/query-view.tsx'
 import { lessonOptions } from '#web/authoring/lesson-management/move-dialog.tsx'
+import type { Answer } from '#web/lib/call.ts'
 import { useLanguage } from '#web/lib/language.tsx'
 import { useLessonText } from '#web/text/authoring/lesson-management/text.ts'
-import { Notice } from '#web/ui/notice.tsx'
 
 export type Transfer = { isCopy: boolean; ids: readonly WordId[] }
 export type TransferTarget = { courseId: CourseId; lessonNumber: number }
@@ -18,8 +18,7 @@ type TransferProps = Transfer & {
   /** The course the words are in. */
   from: CourseId
   isUnsaved: boolean
-  /** @returns a message if it failed */
-  onTransfer: (target: TransferTarget) => Promise<string | undefined>
+  onTransfer: (target: TransferTarget) => Promise<Answer<unknown>>
   onClose: () => void
 }
 
@@ -32,8 +31,7 @@ export function TransferDialog({ isCopy, ids, from, isUnsaved, onTransfer, onClo
   const [courseId, setCourse] = useState(from)
   const course = courses.find(({ _id }) => _id === courseId) ?? courses[0]
   const [chosen, setLesson] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { run, isBusy, failure } = useChange(onTransfer)
   const { copyTitle, moveTitle } = text.transfer
   const titleOf = ({ title }: { title: AuthoredLesson['title'] }) => title[language] || title.es
   const lessons = course?.lessons.map(lesson => ({ number: lesson.number, title: titleOf(lesson) }))
@@ -41,12 +39,7 @@ export function TransferDialog({ isCopy, ids, from, isUnsaved, onTransfer, onClo
   const lesson = options.find(({ value }) => value === chosen)?.value ?? options[0]?.value ?? '1'
 
   const transfer = async (target: TransferTarget) => {
-    setIsBusy(true)
-    setFailure(undefined)
-    const failed = await onTransfer(target)
-    setIsBusy(false)
-    if (failed === undefined) onClose()
-    else setFailure(failed)
+    if ((await run(target)).isOk) onClose()
   }
   return (
     <Dialog
@@ -81,7 +74,7 @@ export function TransferDialog({ isCopy, ids, from, isUnsaved, onTransfer, onClo
               <Select label={text.transfer.lesson} value={lesson} options={options} onChange={setLesson} />
               <p>{isCopy ? text.transfer.copyHint : text.transfer.moveHint}</p>
               {isUnsaved && <p>{text.transfer.savesFirst}</p>}
-              {failure && <Notice tone="alert">{failure}</Notice>}
+              {failure && <FailureNotice failure={failure} />}
             </>
           ) : (
             <p>{text.transfer.noOther}</p>

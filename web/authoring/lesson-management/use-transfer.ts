@@ -6,6 +6,7 @@ import { callQueryKey } from '#web/authoring/kit/query.ts'
 import { showToast } from '#web/authoring/kit/toasts.tsx'
 import type { Transfer, TransferTarget } from '#web/authoring/lesson-management/transfer-dialog.tsx'
 import type { Arrangement } from '#web/authoring/lesson-management/use-arrangement.ts'
+import type { Answer } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
 import { useLessonText } from '#web/text/authoring/lesson-management/text.ts'
 
@@ -40,24 +41,25 @@ export function useTransfer({ base, history, items, save, replace }: Arrangement
     await reload()
   }
 
-  /** @returns a message if it failed */
-  const transfer = async ({ isCopy, ids }: Transfer, target: TransferTarget): Promise<string | undefined> => {
-    if (history.state.operations.length > 0 && !(await save())) return text.save.failed
+  const transfer = async ({ isCopy, ids }: Transfer, target: TransferTarget): Promise<Answer<unknown>> => {
+    if (history.state.operations.length > 0 && !(await save())) {
+      return { isOk: false, status: 409, message: text.save.failed }
+    }
     const place = text.lesson(target.lessonNumber)
     if (!isCopy) {
       const body = { ...target, orderInLesson: 0, wordIds: [...ids] }
       const answer = await authorCall('POST admin-move-to-course', { body })
-      if (!answer.isOk) return answer.code === 'unreachable' ? failure.offline : text.transfer.failed
+      if (!answer.isOk) return { ...answer, message: text.transfer.failed }
       await reload()
       showToast({ text: text.transfer.moved(ids.length, place) })
-      return undefined
+      return answer
     }
     const { answer, copyIds } = await copy(ids, { ...target, orderInLesson: 0 })
-    if (!answer.isOk) return answer.code === 'unreachable' ? failure.offline : text.transfer.failed
+    if (!answer.isOk) return { ...answer, message: text.transfer.failed }
     await reload()
     const undo = { label: text.undo, run: () => void undoCopy(target.courseId, copyIds) }
     showToast({ text: text.transfer.copied(ids.length, place), seconds: 10, action: undo })
-    return undefined
+    return answer
   }
 
   /** Adds a copy right after the word, in the same lesson. */

@@ -3,7 +3,7 @@ import { FileTrigger } from 'react-aria-components'
 import type { Sound } from '#domain/audio/sound.ts'
 import { authorCall } from '#web/authoring/kit/author-call.ts'
 import { Button } from '#web/authoring/kit/button.tsx'
-import { useCallQuery } from '#web/authoring/kit/query.ts'
+import { useCallQuery, useChange } from '#web/authoring/kit/query.ts'
 import { failureText } from '#web/authoring/kit/query-view.tsx'
 import { useFollowUploads } from '#web/authoring/kit/running-uploads.tsx'
 import { useSteady } from '#web/authoring/kit/use-steady.ts'
@@ -20,6 +20,7 @@ import { fileOf, uploadable } from '#web/authoring/media/sound-file.ts'
 import { UploadStatus } from '#web/authoring/media/upload-status.tsx'
 import { useTakeName } from '#web/authoring/media/use-take-name.ts'
 import { useUpload } from '#web/authoring/media/use-upload.ts'
+import type { Answer } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
 import { useMediaText } from '#web/text/authoring/media/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -82,27 +83,37 @@ export function AudioField(props: MediaFieldProps) {
           <KeptTake takeName={takeName} onSend={sendTake} />
         )}
       </div>
-      {open === 'recorder' && (
-        <RecordDialog
-          label={label}
-          text={said}
+      {open && (
+        <AudioDialog
+          {...props}
+          open={open}
           takeName={takeName}
-          onUse={sendTake}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
-      {open === 'link' && (
-        <LinkDialog
-          value={value}
-          onUse={address => {
-            onChange(address)
-            setOpen(undefined)
-          }}
+          onTake={sendTake}
           onClose={() => setOpen(undefined)}
         />
       )}
     </FieldFrame>
   )
+}
+
+type AudioDialogProps = MediaFieldProps & {
+  open: 'recorder' | 'link'
+  takeName: string
+  onTake: (take: Sound) => void
+  onClose: () => void
+}
+
+function AudioDialog({ open, label, text, value, takeName, onChange, onTake, onClose }: AudioDialogProps) {
+  if (open === 'recorder') {
+    return (
+      <RecordDialog label={label} text={text ?? ''} takeName={takeName} onUse={onTake} onClose={onClose} />
+    )
+  }
+  const use = (address: string) => {
+    onChange(address)
+    onClose()
+  }
+  return <LinkDialog value={value} onUse={use} onClose={onClose} />
 }
 
 type AudioActionsProps = {
@@ -164,7 +175,7 @@ function useGenerate(
   const text = useMediaText()
   const { failure: failureTexts } = useText()
   const settings = useCallQuery('GET admin-media-settings', {})
-  const [isBusy, setIsBusy] = useState(false)
+  const { run, isBusy } = useChange(() => generated(value, { text: said.trim(), speed }))
   const follow = useFollowUploads()
   const current = useRef(new AbortController())
   const arrived = useRef(onChange)
@@ -182,23 +193,34 @@ function useGenerate(
     if (said.trim() === '') return tell(text.needsText)
     const controller = new AbortController()
     current.current = controller
-    follow(key, { status: 'running', cancel: () => controller.abort() })
-    setIsBusy(true)
-    try {
-      if (value.startsWith('/media/')) {
-        const known = await authorCall('GET admin-media-file', { query: { address: value } })
-        if (!known.isOk) return tell(failureText(known, failureTexts.offline))
-        if (known.data?.origin === 'recorded' || known.data?.origin === 'uploaded') return tell(text.isHuman)
-      }
-      const made = await authorCall('POST admin-generate-audio', { body: { text: said.trim(), speed } })
-      if (controller.signal.aborted) return
-      if (made.isOk) return arrived.current(made.data.address)
-      tell(failureText(made, failureTexts.offline))
-      follow(key, { status: 'failed', cancel: () => undefined })
-    } finally {
-      setIsBusy(false)
-      follow(key, undefined)
+    const cancel = () => controller.abort()
+    follow(key, { status: 'running', cancel })
+    const answer = await run()
+    if (!controller.signal.aborted) {
+      if (!answer.isOk) {
+        tell(failureText(answer, failureTexts.offline))
+        follow(key, { status: 'failed', cancel })
+      } else if (answer.data === IS_HUMAN) tell(text.isHuman)
+      else arrived.current(answer.data)
     }
+    follow(key, undefined)
   }
   return { speeds: settings.data?.generatedSpeeds ?? [], isBusy, run: () => void generate() }
+}
+
+const IS_HUMAN = Symbol('a recording of a person')
+
+/** The address of a new recording, unless it would replace that of a person. */
+async function generated(
+  replaced: string,
+  body: { text: string; speed: NonNullable<MediaFieldProps['speed']> },
+): Promise<Answer<string | typeof IS_HUMAN>> {
+  if (replaced.startsWith('/media/')) {
+    const known = await authorCall('GET admin-media-file', { query: { address: replaced } })
+    if (!known.isOk) return known
+    const isHuman = known.data?.origin === 'recorded' || known.data?.origin === 'uploaded'
+    if (isHuman) return { isOk: true, data: IS_HUMAN }
+  }
+  const made = await authorCall('POST admin-generate-audio', { body })
+  return made.isOk ? { ...made, data: made.data.address } : made
 }

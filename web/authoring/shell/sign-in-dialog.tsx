@@ -4,6 +4,7 @@ import { openTo } from '#domain/membership/entitlements.ts'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { Dialog } from '#web/authoring/kit/dialog.tsx'
 import { TextField } from '#web/authoring/kit/fields.tsx'
+import { useChange } from '#web/authoring/kit/query.ts'
 import { failureText } from '#web/authoring/kit/query-view.tsx'
 import { settleSignIn, useSignInAsked } from '#web/authoring/kit/sign-in-again.ts'
 import { call } from '#web/lib/call.ts'
@@ -18,74 +19,43 @@ export function SignInDialog({ onEnter }: { onEnter: (user: User) => void }) {
   return isAsked && <SignIn onEnter={onEnter} />
 }
 
+type Given = {
+  username: string
+  password: string
+  /** The code of the second factor; undefined until it is required. */
+  oneTimeCode: string | undefined
+}
+
 function SignIn({ onEnter }: { onEnter: (user: User) => void }) {
   const { session: text } = useAuthoringShellText()
-  const { failure: failureTexts } = useText()
-  const [username, setUsername] = useState('')
-  const [password, setPassword] = useState('')
-  /** The code of the second factor; undefined until it is required. */
-  const [oneTimeCode, setOneTimeCode] = useState<string>()
+  const [given, setGiven] = useState<Given>({ username: '', password: '', oneTimeCode: undefined })
   const [isMissing, setIsMissing] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-
-  const accept = (user: User) => {
-    if (!openTo(user).administration) return setProblem(text.notAdmin(user.name))
-    onEnter(user)
-    settleSignIn(true)
-  }
-  useSignedInElsewhere(user => {
-    onEnter(user)
-    settleSignIn(true)
-  })
+  const { signIn, isBusy, problem } = useSignIn(onEnter)
+  const isComplete = given.username.trim() !== '' && given.password !== '' && given.oneTimeCode !== ''
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
     setIsMissing(true)
-    if (username.trim() === '' || password === '' || oneTimeCode === '') return
-    setProblem('')
-    setIsBusy(true)
-    const answer = await call('POST login', { body: { username, password, oneTimeCode } })
-    setIsBusy(false)
-    if (answer.isOk) return accept(answer.data)
-    if (answer.code === 'second_factor_required') {
-      setIsMissing(false)
-      setOneTimeCode('')
-    }
-    setProblem(answer.fields?.oneTimeCode ?? failureText(answer, failureTexts.offline))
+    if (!isComplete || !(await signIn(given)).needsCode) return
+    setIsMissing(false)
+    setGiven(known => ({ ...known, oneTimeCode: '' }))
   }
-  const missing = (value: string) => (isMissing && value === '' ? text.required : undefined)
-
+  const labels = { username: text.username, password: text.password, oneTimeCode: text.code }
+  const field = (name: keyof Given, value: string) => ({
+    label: labels[name],
+    value,
+    onChange: (typed: string) => setGiven({ ...given, [name]: typed }),
+    error: isMissing && value === '' ? text.required : undefined,
+  })
   return (
     <Dialog title={text.title} role="alertdialog" onClose={() => settleSignIn(false)}>
       <p>{text.lead}</p>
       <Stack as="form" gap={4} method="post" onSubmit={event => void send(event)} noValidate>
         {problem !== '' && <Notice tone="alert">{problem}</Notice>}
-        <TextField
-          label={text.username}
-          value={username}
-          onChange={setUsername}
-          error={missing(username)}
-          autoComplete="username"
-          autoFocus
-        />
-        <TextField
-          label={text.password}
-          value={password}
-          onChange={setPassword}
-          error={missing(password)}
-          type="password"
-          autoComplete="current-password"
-        />
-        {oneTimeCode !== undefined && (
-          <TextField
-            label={text.code}
-            value={oneTimeCode}
-            onChange={setOneTimeCode}
-            error={missing(oneTimeCode)}
-            autoComplete="one-time-code"
-            autoFocus
-          />
+        <TextField {...field('username', given.username)} autoComplete="username" autoFocus />
+        <TextField {...field('password', given.password)} type="password" autoComplete="current-password" />
+        {given.oneTimeCode !== undefined && (
+          <TextField {...field('oneTimeCode', given.oneTimeCode)} autoComplete="one-time-code" autoFocus />
         )}
         <Button type="submit" look="primary" isBusy={isBusy}>
           {isBusy ? text.entering : text.enter}
@@ -96,6 +66,26 @@ function SignIn({ onEnter }: { onEnter: (user: User) => void }) {
       </Stack>
     </Dialog>
   )
+}
+
+/** Signs in here; signing in from another tab counts too. */
+function useSignIn(onEnter: (user: User) => void) {
+  const { session: text } = useAuthoringShellText()
+  const { failure: failureTexts } = useText()
+  const { run, isBusy, failure, data: user } = useChange((body: Given) => call('POST login', { body }))
+  const accept = (author: User) => {
+    onEnter(author)
+    settleSignIn(true)
+  }
+  useSignedInElsewhere(accept)
+  const signIn = async (given: Given) => {
+    const answer = await run(given)
+    if (answer.isOk && answer.data.role === 'ADMIN') accept(answer.data)
+    return { needsCode: !answer.isOk && answer.code === 'second_factor_required' }
+  }
+  const refused = failure && (failure.fields?.oneTimeCode ?? failureText(failure, failureTexts.offline))
+  const notAdmin = user && user.role !== 'ADMIN' ? text.notAdmin(user.name) : ''
+  return { signIn, isBusy, problem: refused ?? notAdmin }
 }
 
 /** Signing in from another tab counts here too. */

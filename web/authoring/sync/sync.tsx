@@ -7,16 +7,14 @@ import { Button } from '#web/authoring/kit/button.tsx'
 import { confirm } from '#web/authoring/kit/confirm.tsx'
 import { Checkbox, Select, TextField } from '#web/authoring/kit/fields.tsx'
 import { Card, FieldGrid, Page } from '#web/authoring/kit/page.tsx'
-import { useCallQuery } from '#web/authoring/kit/query.ts'
+import { useCallQuery, useChange } from '#web/authoring/kit/query.ts'
 import { FailureNotice, QueryView } from '#web/authoring/kit/query-view.tsx'
 import type { ScreenProps } from '#web/authoring/screens.ts'
 import { SyncResults } from '#web/authoring/sync/sync-results.tsx'
-import type { CallOutput, Failure } from '#web/lib/call.ts'
+import type { CallOutput } from '#web/lib/call.ts'
 import { useLanguage } from '#web/lib/language.tsx'
 import { useSyncText } from '#web/text/authoring/sync/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
-
-type Outcome = CallOutput<'POST admin-sync-user-progress'> & { isDryRun: boolean }
 
 /** Removes words that no longer exist from learners' progress (A2.8.1 to A2.8.6). */
 export function SyncUserProgress(_: ScreenProps) {
@@ -29,6 +27,31 @@ export function SyncUserProgress(_: ScreenProps) {
   )
 }
 
+type Asked = { course: { value: CourseId; label: string }; userId: string; isDryRun: boolean }
+
+/** Asks, and then removes or counts the words. The outcome remembers which of the two it was. */
+function useSync() {
+  const { confirm: words } = useSyncText()
+  const { run, reset, ...state } = useChange(async ({ course, userId, isDryRun }: Asked) => {
+    const answer = await authorCall('POST admin-sync-user-progress', {
+      body: { courseId: course.value, userId: userId.trim() as UserId, dryRun: isDryRun },
+    })
+    return answer.isOk ? { ...answer, data: { ...answer.data, isDryRun } } : answer
+  })
+  const ask = async (asked: Asked) => {
+    if (state.failure) reset()
+    const { course, isDryRun } = asked
+    const isAgreed = await confirm({
+      title: isDryRun ? words.simulationTitle : words.realTitle,
+      text: isDryRun ? words.simulation : words.real(course.label),
+      action: isDryRun ? words.simulationAction : words.realAction,
+      isDanger: !isDryRun,
+    })
+    if (isAgreed) await run(asked)
+  }
+  return { ...state, ask }
+}
+
 function SyncForm({ courses }: { courses: CallOutput<'GET admin-courses'> }) {
   const text = useSyncText()
   const language = useLanguage()
@@ -37,32 +60,13 @@ function SyncForm({ courses }: { courses: CallOutput<'GET admin-courses'> }) {
   const [userId, setUserId] = useState('')
   const [isDryRun, setIsDryRun] = useState(true)
   const [isAsked, setIsAsked] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
-  const [outcome, setOutcome] = useState<Outcome>()
+  const { ask, isBusy, failure, data: outcome } = useSync()
   const options = courses.map(({ _id, title }) => ({ value: _id, label: readContent(title, language) ?? '' }))
   const course = options.find(({ value }) => value === courseId)
 
-  const run = async () => {
+  const run = () => {
     setIsAsked(true)
-    setFailure(undefined)
-    if (!course) return
-    const words = text.confirm
-    const isAgreed = await confirm({
-      title: isDryRun ? words.simulationTitle : words.realTitle,
-      text: isDryRun ? words.simulation : words.real(course.label),
-      action: isDryRun ? words.simulationAction : words.realAction,
-      isDanger: !isDryRun,
-    })
-    if (!isAgreed) return
-    setOutcome(undefined)
-    setIsBusy(true)
-    const answer = await authorCall('POST admin-sync-user-progress', {
-      body: { courseId: course.value, userId: userId.trim() as UserId, dryRun: isDryRun },
-    })
-    setIsBusy(false)
-    if (answer.isOk) setOutcome({ ...answer.data, isDryRun })
-    else setFailure(answer)
+    if (course) void ask({ course, userId, isDryRun })
   }
   return (
     <>
@@ -71,7 +75,7 @@ function SyncForm({ courses }: { courses: CallOutput<'GET admin-courses'> }) {
           noValidate
           onSubmit={event => {
             event.preventDefault()
-            void run()
+            run()
           }}
           style={{ display: 'contents' }}
         >
@@ -94,7 +98,7 @@ function SyncForm({ courses }: { courses: CallOutput<'GET admin-courses'> }) {
           </FieldGrid>
           <Checkbox label={text.dryRun} hint={text.dryRunHint} value={isDryRun} onChange={setIsDryRun} />
           {isAsked && !course && <Notice tone="alert">{text.selectCourse}</Notice>}
-          {failure && <FailureNotice failure={failure} title={text.failed} onRetry={() => void run()} />}
+          {failure && <FailureNotice failure={failure} title={text.failed} onRetry={run} />}
           <div>
             <Button type="submit" look={isDryRun ? 'primary' : 'danger'} icon="refresh-cw" isBusy={isBusy}>
               {isBusy ? text.running : text.run}
