@@ -165,7 +165,7 @@ export const FOLDERS: Record<string, readonly string[]> = {
   'web/authoring/history': screen(),
   'web/authoring/import': [...screen(), 'npm:csv-parse'],
   'web/authoring/item-forms': screen('media'),
-  'web/authoring/kit': [...AUTHOR, 'web/saving/device-store.ts'],
+  'web/authoring/kit': [...AUTHOR, 'web/saving/device-store.ts', 'npm:@hookform/resolvers/zod'],
   'web/authoring/lesson-management': screen('item-forms'),
   'web/authoring/media': [...screen(), 'web/saving/device-store.ts'],
   'web/authoring/preview': [

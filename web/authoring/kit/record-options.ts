@@ -31,3 +31,6 @@ export type RecordOptions<Stored, Values extends FieldValues> = {
 
 /** What to save: the id of the record, and the stored record that the edit is based on; null if there is none yet. */
 export type Saving<Values> = { id: string; base: { values: Values; version: number } | null }
+
+/** The values with which the author began; a new record has no version. */
+export type Base<Values> = { values: Values; version: number | null }
