@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
-import { Link } from 'wouter'
 import styles from '#web/ui/tabs.module.css'
 
 type TabsProps<Value extends string> = {
@@ -61,36 +60,11 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
   )
 }
 
-/** Tabs as links to pages, with the current page marked. */
-export function LinkTabs({
-  label,
-  tabs,
-  current,
-}: {
-  label: string
-  tabs: readonly { to: string; label: string }[]
-  current: string
-}) {
-  const list = useRef<HTMLDivElement>(null)
-  useChosenInView(list, current)
-  return (
-    <nav className={styles.frame} aria-label={label}>
-      <div ref={list} className={styles.tabs}>
-        {tabs.map(({ to, label: name }) => (
-          <Link key={to} href={to} aria-current={to === current ? 'page' : undefined}>
-            {name}
-          </Link>
-        ))}
-      </div>
-    </nav>
-  )
-}
-
 /** A tab opened by an address or by "back" may be outside the visible part. */
 function useChosenInView(list: RefObject<HTMLDivElement | null>, value: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the selected tab changes
   useEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"], [aria-current="page"]')
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
     if (!list.current || !chosen) return
     list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2
   }, [value])

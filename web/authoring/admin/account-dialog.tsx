@@ -2,13 +2,14 @@ import { type FormEvent, useState } from 'react'
 import type { Account } from '#contract/admin.ts'
 import { GIVEN_ROLES, type GivenRole } from '#domain/membership/membership.ts'
 import styles from '#web/authoring/admin/admin.module.css'
-import { ErrorNotice } from '#web/authoring/admin/paged-list.tsx'
-import { authorCall } from '#web/authoring/kit/author-call.ts'
+import { Button } from '#web/authoring/kit/button.tsx'
+import { Choices } from '#web/authoring/kit/choices.tsx'
 import { Dialog } from '#web/authoring/kit/dialog.tsx'
-import type { Answer, Failure } from '#web/lib/call.ts'
+import { useCallMutation } from '#web/authoring/kit/query.ts'
+import { FailureNotice } from '#web/authoring/kit/query-view.tsx'
+import type { Answer } from '#web/lib/call.ts'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useAdminText } from '#web/text/authoring/admin/text.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 type AccountDialogProps = {
@@ -21,78 +22,106 @@ type AccountDialogProps = {
 }
 
 /** One account: identity, role, and whether it is active. */
-export function AccountDialog({ account, isSelf, onChange, onGone, onClose }: AccountDialogProps) {
+export function AccountDialog(props: AccountDialogProps) {
+  const { account, isSelf, onClose } = props
   const { account: text } = useAdminText()
   const { moment } = useFormats()
-  const [isConfirming, setIsConfirming] = useState(false)
-  const [notice, setNotice] = useState('')
-  const change = useChange({ onChange, onGone })
-  const name = `${account.name} ${account.lastname}`
-  const params = { id: account._id }
-  const isDeactivated = account.deactivatedAt !== null
-
-  const setAccess = async (isDeactivated: boolean) => {
-    const isDone = await change.run('access', () =>
-      authorCall('PATCH admin-user-access/:id', { params, body: { isDeactivated } }),
-    )
-    setIsConfirming(false)
-    setNotice(isDone && !isDeactivated ? text.reactivated : '')
-  }
-  const saveRole = async (role: GivenRole, label: string) => {
-    setNotice('')
-    const isDone = await change.run('role', () =>
-      authorCall('PATCH admin-user-role/:id', { params, body: { role } }),
-    )
-    if (isDone) setNotice(text.saved(label))
-  }
-
   return (
-    <Dialog title={name} closesOnBackdrop onClose={onClose}>
+    <Dialog title={`${account.name} ${account.lastname}`} closesOnBackdrop onClose={onClose}>
       <Details account={account} />
-      {change.failure && <ErrorNotice failure={change.failure} />}
-      <div role="status">{notice !== '' && <Notice tone="right">{notice}</Notice>}</div>
       {account.deactivatedAt !== null && <p>{text.deactivated(moment(account.deactivatedAt))}</p>}
       {isSelf && <p className={styles.quiet}>{text.own}</p>}
       {!isSelf && account.role === 'ADMIN' && <p className={styles.quiet}>{text.admin}</p>}
-      {!isSelf && account.role !== 'ADMIN' && (
-        <RoleForm
-          role={account.role}
-          isBusy={change.busy === 'role'}
-          onSave={(role, label) => void saveRole(role, label)}
-        />
+      {!isSelf && <Changing {...props} />}
+    </Dialog>
+  )
+}
+
+/** Changes the role and the access, and says what became of it. */
+function Changing({ account, onChange, onGone }: AccountDialogProps) {
+  const { account: text, users } = useAdminText()
+  const role = useCallMutation('PATCH admin-user-role/:id')
+  const access = useCallMutation('PATCH admin-user-access/:id')
+  const failure = role.failure ?? access.failure
+  const params = { id: account._id }
+  const settle = (answer: Answer<Account>) => {
+    if (answer.isOk) onChange(answer.data)
+    else if (answer.code === 'account_not_found') onGone()
+  }
+  const saveRole = async (next: GivenRole) => {
+    access.reset()
+    settle(await role.run({ params, body: { role: next } }))
+  }
+  const setAccess = async (isDeactivated: boolean) => {
+    role.reset()
+    settle(await access.run({ params, body: { isDeactivated } }))
+  }
+  const isReactivated = access.data?.deactivatedAt === null
+  return (
+    <>
+      {failure && <FailureNotice failure={failure} />}
+      <div role="status">
+        {role.data && <Notice tone="right">{text.saved(users.roles[role.data.role])}</Notice>}
+        {isReactivated && <Notice tone="right">{text.reactivated}</Notice>}
+      </div>
+      {account.role !== 'ADMIN' && (
+        <RoleForm role={account.role} isBusy={role.isBusy} onSave={next => void saveRole(next)} />
       )}
-      {!isSelf && (
-        // One button with two labels: a second button would not have the focus.
-        <Button
-          look={isDeactivated ? 'outline' : 'danger'}
-          isBusy={isDeactivated && change.busy === 'access'}
-          onClick={() => (isDeactivated ? void setAccess(false) : setIsConfirming(true))}
-        >
-          {!isDeactivated && text.deactivate}
-          {isDeactivated && (change.busy === 'access' ? text.reactivating : text.reactivate)}
-        </Button>
-      )}
+      <Access account={account} isBusy={access.isBusy} onSet={setAccess} />
+    </>
+  )
+}
+
+type AccessProps = { account: Account; isBusy: boolean; onSet: (isDeactivated: boolean) => Promise<void> }
+
+function Access({ account, isBusy, onSet }: AccessProps) {
+  const { account: text } = useAdminText()
+  const [isConfirming, setIsConfirming] = useState(false)
+  const isDeactivated = account.deactivatedAt !== null
+  const deactivate = async () => {
+    await onSet(true)
+    setIsConfirming(false)
+  }
+  return (
+    <>
+      {/* One button with two labels: a second button would not have the focus. */}
+      <Button
+        look={isDeactivated ? 'outline' : 'danger'}
+        isBusy={isDeactivated && isBusy}
+        onPress={() => (isDeactivated ? void onSet(false) : setIsConfirming(true))}
+      >
+        {!isDeactivated && text.deactivate}
+        {isDeactivated && (isBusy ? text.reactivating : text.reactivate)}
+      </Button>
       {isConfirming && (
         <ConfirmDeactivation
           account={account}
-          isBusy={change.busy === 'access'}
-          onConfirm={() => void setAccess(true)}
+          isBusy={isBusy}
+          onConfirm={() => void deactivate()}
           onClose={() => setIsConfirming(false)}
         />
       )}
-    </Dialog>
+    </>
   )
 }
 
 function Details({ account }: { account: Account }) {
   const { account: text } = useAdminText()
   const { day } = useFormats()
+  const facts = [
+    [text.email, account.email],
+    [text.username, account.username],
+    [text.membership, useMembership(account)],
+    [text.since, day(account.createdAt)],
+  ]
   return (
     <dl className={styles.facts}>
-      <Fact name={text.email} value={account.email} />
-      <Fact name={text.username} value={account.username} />
-      <Fact name={text.membership} value={useMembership(account)} />
-      <Fact name={text.since} value={day(account.createdAt)} />
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   )
 }
@@ -105,20 +134,7 @@ function useMembership({ isPaid, paidUntil, isRenewed }: Account): string {
   return isRenewed ? `${text.paidUntil(day(paidUntil))}, ${text.renewed}` : text.paidUntil(day(paidUntil))
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  )
-}
-
-type RoleFormProps = {
-  role: GivenRole
-  isBusy: boolean
-  onSave: (role: GivenRole, label: string) => void
-}
+type RoleFormProps = { role: GivenRole; isBusy: boolean; onSave: (role: GivenRole) => void }
 
 function RoleForm({ role, isBusy, onSave }: RoleFormProps) {
   const { account: text, users } = useAdminText()
@@ -128,28 +144,20 @@ function RoleForm({ role, isBusy, onSave }: RoleFormProps) {
   const chosen = picked ?? role
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (chosen !== role && !isBusy) onSave(chosen, users.roles[chosen])
+    if (chosen !== role && !isBusy) onSave(chosen)
   }
   return (
     <form className={styles.role} onSubmit={save}>
-      <fieldset>
-        <legend>{text.role}</legend>
-        {GIVEN_ROLES.map(one => (
-          <label key={one}>
-            <input
-              type="radio"
-              name="role"
-              value={one}
-              checked={chosen === one}
-              onChange={() => setPicked(one)}
-            />
-            <span>
-              <strong>{users.roles[one]}</strong>
-              <span className={styles.quiet}>{text.roleHints[one]}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <Choices
+        label={text.role}
+        options={GIVEN_ROLES.map(one => ({
+          value: one,
+          label: users.roles[one],
+          hint: text.roleHints[one],
+        }))}
+        value={chosen}
+        onChange={setPicked}
+      />
       <Button type="submit" look="primary" isBusy={isBusy} isUnavailable={chosen === role}>
         {isBusy ? text.saving : chosen === role ? text.sameRole : text.save}
       </Button>
@@ -168,10 +176,10 @@ function ConfirmDeactivation({ account, isBusy, onConfirm, onClose }: ConfirmPro
       onClose={onClose}
       actions={
         <>
-          <Button look="danger" isBusy={isBusy} onClick={onConfirm}>
+          <Button look="danger" isBusy={isBusy} onPress={onConfirm}>
             {isBusy ? text.deactivating : text.deactivate}
           </Button>
-          <Button onClick={onClose}>{confirm.cancel}</Button>
+          <Button onPress={onClose}>{confirm.cancel}</Button>
         </>
       }
     >
@@ -183,32 +191,4 @@ function ConfirmDeactivation({ account, isBusy, onConfirm, onClose }: ConfirmPro
       {account.isRenewed && <Notice tone="near">{confirm.renewed}</Notice>}
     </Dialog>
   )
-}
-
-type Change = {
-  busy: 'role' | 'access' | null
-  failure: Failure | undefined
-  /** @returns whether it succeeded */
-  run: (what: 'role' | 'access', ask: () => Promise<Answer<Account>>) => Promise<boolean>
-}
-
-function useChange({ onChange, onGone }: Pick<AccountDialogProps, 'onChange' | 'onGone'>): Change {
-  const [busy, setBusy] = useState<Change['busy']>(null)
-  const [failure, setFailure] = useState<Failure>()
-  return {
-    busy,
-    failure,
-    run: async (what, ask) => {
-      setBusy(what)
-      setFailure(undefined)
-      const answer = await ask()
-      setBusy(null)
-      if (answer.isOk) onChange(answer.data)
-      else if (answer.code === 'account_not_found') onGone()
-      else {
-        setFailure(answer)
-      }
-      return answer.isOk
-    },
-  }
 }

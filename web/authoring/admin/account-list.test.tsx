@@ -8,6 +8,7 @@ import { person } from '#web/testing/samples.ts'
 import { show } from '#web/testing/show.tsx'
 import { es as app } from '#web/text/app/es.ts'
 import { es } from '#web/text/authoring/admin/es.ts'
+import { es as kit } from '#web/text/authoring/kit/es.ts'
 
 const { users: text, account: accountText } = es
 const alma = person({ role: 'ADMIN' })
@@ -104,6 +105,6 @@ test('only the answer to the last query is shown, even if an older one arrives l
   late.resolve(page(LUIS))
   await act(() => new Promise(resolve => setTimeout(resolve, 50)))
   expect(names()).toEqual(managed('Eva Núñez'))
-  await press(text.clear)
+  await press(kit.list.clear)
   await waitFor(() => expect(names()).toHaveLength(2))
 })

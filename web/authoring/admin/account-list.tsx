@@ -3,77 +3,69 @@ import type { Account } from '#contract/admin.ts'
 import type { UserId } from '#domain/ids.ts'
 import { AccountDialog } from '#web/authoring/admin/account-dialog.tsx'
 import styles from '#web/authoring/admin/admin.module.css'
-import { PagedList, Pill } from '#web/authoring/admin/paged-list.tsx'
-import table from '#web/authoring/admin/table.module.css'
-import { usePages } from '#web/authoring/admin/use-pages.ts'
+import { useAuthor } from '#web/authoring/kit/author.ts'
+import { Button } from '#web/authoring/kit/button.tsx'
+import { Badge } from '#web/authoring/kit/chip.tsx'
+import { ListSearch } from '#web/authoring/kit/master-detail.tsx'
+import { useCallPages } from '#web/authoring/kit/query.ts'
+import { PagesView } from '#web/authoring/kit/query-view.tsx'
+import { type Column, Table } from '#web/authoring/kit/table.tsx'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useAdminText } from '#web/text/authoring/admin/text.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Nothing } from '#web/ui/nothing.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Cell, ColumnHead, RoleTable, Row } from '#web/ui/role-table.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
 
 /** Debounce of the search field. */
 const TYPING_MS = 250
 
 /** All accounts: search, roles and access. */
-export function AccountList({ self }: { self: UserId }) {
+export function AccountList() {
   const { users: text, account: accountText } = useAdminText()
   const { count } = useFormats()
+  const { _id: self } = useAuthor()
   const [question, setQuestion] = useState('')
   const search = useSettled(question.trim())
-  const pages = usePages('GET admin-users', ({ _id }) => _id, search === '' ? {} : { search })
+  const pages = useCallPages('GET admin-users', search === '' ? {} : { search }, ({ _id }) => _id)
   const [openId, setOpenId] = useState<UserId | null>(null)
   const [isGone, setIsGone] = useState(false)
-  const open = pages.items?.find(({ _id }) => _id === openId)
-
+  const open = pages.data?.find(({ _id }) => _id === openId)
+  const columns = useColumns(self, id => {
+    setIsGone(false)
+    setOpenId(id)
+  })
   const lose = () => {
     setOpenId(null)
     setIsGone(true)
-    pages.reload()
+    void pages.refetch()
   }
   return (
     <>
       <div className={styles.search}>
-        <SearchField
-          label={text.search}
-          clearLabel={text.clear}
-          maxLength={100}
-          value={question}
-          onChange={setQuestion}
-        />
+        <ListSearch label={text.search} value={question} onChange={setQuestion} />
       </div>
       <div role="status">{isGone && <Notice tone="info">{accountText.gone}</Notice>}</div>
       <p className={styles.count} role="status">
-        {pages.items && text.count(count(pages.items.length), pages.hasMore)}
+        {pages.data && text.count(count(pages.data.length), pages.hasNextPage)}
       </p>
-      <PagedList
+      <PagesView
         pages={pages}
         empty={
           <Nothing drawing="nothing" title={text.noneFound} hint={text.noneFoundHint}>
-            <Button onClick={() => setQuestion('')}>{text.showAll}</Button>
+            <Button onPress={() => setQuestion('')}>{text.showAll}</Button>
           </Nothing>
         }
       >
         {items => (
-          <RoleTable className={`${table.table} ${table.accounts}`} label={text.list} rowCount={-1}>
-            <AccountHead />
-            {items.map((account, index) => (
-              <AccountRow
-                key={account._id}
-                index={index + 2}
-                account={account}
-                isSelf={account._id === self}
-                onManage={() => {
-                  setIsGone(false)
-                  setOpenId(account._id)
-                }}
-              />
-            ))}
-          </RoleTable>
+          <Table
+            className={styles.accounts}
+            label={text.list}
+            columns={columns}
+            items={items}
+            idOf={({ _id }) => _id}
+            isPartial
+          />
         )}
-      </PagedList>
+      </PagesView>
       {open && (
         <AccountDialog
           account={open}
@@ -87,58 +79,52 @@ export function AccountList({ self }: { self: UserId }) {
   )
 }
 
-function AccountHead() {
-  const { columns } = useAdminText().users
-  return (
-    <Row index={1} className={table.head}>
-      <ColumnHead>{columns.name}</ColumnHead>
-      <ColumnHead>{columns.username}</ColumnHead>
-      <ColumnHead>{columns.role}</ColumnHead>
-      <ColumnHead>{columns.state}</ColumnHead>
-      <ColumnHead>{columns.since}</ColumnHead>
-      <ColumnHead>
-        <span className="spoken-only">{columns.action}</span>
-      </ColumnHead>
-    </Row>
-  )
-}
-
-type AccountRowProps = { index: number; account: Account; isSelf: boolean; onManage: () => void }
-
-function AccountRow({ index, account, isSelf, onManage }: AccountRowProps) {
+function useColumns(self: UserId, onManage: (id: UserId) => void): Column<Account>[] {
   const { users: text } = useAdminText()
   const { shortDay } = useFormats()
-  const name = `${account.name} ${account.lastname}`
-  return (
-    <Row index={index} className={table.row}>
-      <Cell className={table.main}>
-        <strong>
-          {name} {isSelf && <Pill tone="quiet">{text.you}</Pill>}
-        </strong>
-        <span className={styles.quiet}>{account.email}</span>
-      </Cell>
-      <Cell className={styles.quiet}>{account.username}</Cell>
-      <Cell>{text.roles[account.role]}</Cell>
-      <Cell>
-        <AccountState account={account} />
-      </Cell>
-      <Cell className={styles.quiet}>
-        <span className={table.onCard}>{text.since(shortDay(account.createdAt))}</span>
-        <span className={table.onTable}>{shortDay(account.createdAt)}</span>
-      </Cell>
-      <Cell className={table.action}>
-        <Button onClick={onManage} aria-label={text.manageWhom(name)}>
+  const { columns: names } = text
+  return [
+    {
+      name: names.name,
+      look: 'main',
+      cell: account => (
+        <>
+          <strong>
+            {nameOf(account)} {account._id === self && <Badge>{text.you}</Badge>}
+          </strong>
+          <span>{account.email}</span>
+        </>
+      ),
+    },
+    { name: names.username, look: 'quiet', cell: ({ username }) => username },
+    { name: names.role, cell: ({ role }) => text.roles[role] },
+    { name: names.state, cell: account => <AccountState account={account} /> },
+    {
+      name: names.since,
+      look: 'quiet',
+      cell: ({ createdAt }) => shortDay(createdAt),
+      onCard: ({ createdAt }) => text.since(shortDay(createdAt)),
+    },
+    {
+      name: names.action,
+      look: 'action',
+      cell: account => (
+        <Button onPress={() => onManage(account._id)} aria-label={text.manageWhom(nameOf(account))}>
           {text.manage}
         </Button>
-      </Cell>
-    </Row>
-  )
+      ),
+    },
+  ]
+}
+
+function nameOf({ name, lastname }: Account): string {
+  return `${name} ${lastname}`
 }
 
 function AccountState({ account: { deactivatedAt, isActive } }: { account: Account }) {
   const { states } = useAdminText().users
-  if (deactivatedAt !== null) return <Pill tone="wrong">{states.deactivated}</Pill>
-  return isActive ? <Pill tone="right">{states.active}</Pill> : <Pill tone="near">{states.inactive}</Pill>
+  if (deactivatedAt !== null) return <Badge tone="wrong">{states.deactivated}</Badge>
+  return isActive ? <Badge tone="right">{states.active}</Badge> : <Badge tone="near">{states.inactive}</Badge>
 }
 
 /** The debounced text; an empty one takes effect immediately. */

@@ -3,16 +3,14 @@ import type { WireAct } from '#contract/audit.ts'
 import { ADMINISTRATOR_ACTS, type AdministratorAct } from '#domain/administration/acts.ts'
 import type { UserId } from '#domain/ids.ts'
 import styles from '#web/authoring/admin/admin.module.css'
-import { PagedList } from '#web/authoring/admin/paged-list.tsx'
-import table from '#web/authoring/admin/table.module.css'
-import { usePages } from '#web/authoring/admin/use-pages.ts'
+import { Button } from '#web/authoring/kit/button.tsx'
 import { Select } from '#web/authoring/kit/fields.tsx'
-import { useCallQuery } from '#web/authoring/kit/query.ts'
+import { useCallPages, useCallQuery } from '#web/authoring/kit/query.ts'
+import { PagesView } from '#web/authoring/kit/query-view.tsx'
+import { type Column, Table } from '#web/authoring/kit/table.tsx'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useAuditText } from '#web/text/authoring/audit/text.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Nothing } from '#web/ui/nothing.tsx'
-import { Cell, ColumnHead, RoleTable, Row } from '#web/ui/role-table.tsx'
 
 const ALL = 'all'
 /** Enough of an id to tell two of them apart. */
@@ -24,18 +22,19 @@ type Filters = { actor?: UserId; act?: AdministratorAct }
 export function ActList() {
   const text = useAuditText()
   const [filters, setFilters] = useState<Filters>({})
-  const pages = usePages('GET admin-acts', ({ _id }) => _id, filters)
+  const pages = useCallPages('GET admin-acts', filters, ({ _id }) => _id)
+  const columns = useColumns()
   const isFiltered = Object.keys(filters).length > 0
   return (
     <>
       <p className={styles.quiet}>{text.note}</p>
       <ActFilters filters={filters} onChange={setFilters} />
-      <PagedList
+      <PagesView
         pages={pages}
         empty={
           isFiltered ? (
             <Nothing drawing="nothing" title={text.noneFound} hint={text.noneFoundHint}>
-              <Button onClick={() => setFilters({})}>{text.showAll}</Button>
+              <Button onPress={() => setFilters({})}>{text.showAll}</Button>
             </Nothing>
           ) : (
             <Nothing title={text.empty} hint={text.emptyHint} />
@@ -43,19 +42,16 @@ export function ActList() {
         }
       >
         {items => (
-          <RoleTable className={`${table.table} ${table.acts}`} label={text.list} rowCount={-1}>
-            <Row index={1} className={table.head}>
-              <ColumnHead>{text.columns.act}</ColumnHead>
-              <ColumnHead>{text.columns.target}</ColumnHead>
-              <ColumnHead>{text.columns.who}</ColumnHead>
-              <ColumnHead>{text.columns.when}</ColumnHead>
-            </Row>
-            {items.map((act, index) => (
-              <ActRow key={act._id} index={index + 2} act={act} />
-            ))}
-          </RoleTable>
+          <Table
+            className={styles.acts}
+            label={text.list}
+            columns={columns}
+            items={items}
+            idOf={({ _id }) => _id}
+            isPartial
+          />
         )}
-      </PagedList>
+      </PagesView>
     </>
   )
 }
@@ -93,33 +89,43 @@ function ActFilters({ filters, onChange }: { filters: Filters; onChange: (filter
   )
 }
 
-function ActRow({
-  index,
-  act: { act, actor, target, idTarget, details, at },
-}: {
-  index: number
-  act: WireAct
-}) {
+function useColumns(): Column<WireAct>[] {
   const text = useAuditText()
-  const { moment, count } = useFormats()
-  const said = [
-    details.role && text.roles[details.role],
-    details.lesson && text.lesson(details.lesson),
-    details.count && text.count(count(details.count)),
-    details.deleted && text.deleted(count(details.deleted)),
-  ].filter(Boolean)
+  const { moment } = useFormats()
   const gone = (id: string) => text.erased(id.slice(-SHORT_ID))
-  return (
-    <Row index={index} className={table.row}>
-      <Cell className={table.main}>
-        <strong>{text.acts[act]}</strong>
-        {said.length > 0 && <span className={styles.quiet}>{said.join(' · ')}</span>}
-      </Cell>
-      <Cell className={table.main}>{target ?? (idTarget && gone(idTarget)) ?? ''}</Cell>
-      <Cell className={styles.quiet}>{actor ? (actor.name ?? gone(actor._id)) : text.commandLine}</Cell>
-      <Cell className={styles.quiet}>
-        <time dateTime={at}>{moment(at)}</time>
-      </Cell>
-    </Row>
-  )
+  return [
+    {
+      name: text.columns.act,
+      look: 'main',
+      cell: ({ act, details }) => (
+        <>
+          <strong>{text.acts[act]}</strong>
+          <Details details={details} />
+        </>
+      ),
+    },
+    {
+      name: text.columns.target,
+      look: 'main',
+      cell: ({ target, idTarget }) => target ?? (idTarget && gone(idTarget)) ?? '',
+    },
+    {
+      name: text.columns.who,
+      look: 'quiet',
+      cell: ({ actor }) => (actor ? (actor.name ?? gone(actor._id)) : text.commandLine),
+    },
+    { name: text.columns.when, look: 'quiet', cell: ({ at }) => <time dateTime={at}>{moment(at)}</time> },
+  ]
+}
+
+function Details({ details: { role, lesson, count: all, deleted } }: Pick<WireAct, 'details'>) {
+  const text = useAuditText()
+  const { count } = useFormats()
+  const said = [
+    role && text.roles[role],
+    lesson && text.lesson(lesson),
+    all && text.count(count(all)),
+    deleted && text.deleted(count(deleted)),
+  ].filter(Boolean)
+  return said.length > 0 && <span>{said.join(' · ')}</span>
 }

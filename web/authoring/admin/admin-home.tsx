@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Summary } from '#contract/admin.ts'
 import styles from '#web/authoring/admin/admin.module.css'
+import { FigureCard } from '#web/authoring/admin/figure-card.tsx'
+import { Icon } from '#web/authoring/kit/icon.tsx'
+import type { AuthoringIconName } from '#web/authoring/kit/icon-names.ts'
 import { useCallQuery } from '#web/authoring/kit/query.ts'
 import { QueryView } from '#web/authoring/kit/query-view.tsx'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useAdminText } from '#web/text/authoring/admin/text.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import type { IconName } from '#web/ui/icon-names.ts'
 
 type Text = ReturnType<typeof useAdminText>
 
@@ -22,119 +23,130 @@ export function AdminHome() {
   )
 }
 
-function Overview({ summary }: { summary: Summary }) {
+type OfSummary = { summary: Summary }
+
+function Overview({ summary }: OfSummary) {
   const { home } = useAdminText()
-  const { count, average } = useFormats()
-  const {
-    unreadMessages,
-    newRatings,
-    mails,
-    failedPayments,
-    setAsidePayments,
-    accounts,
-    subscribers,
-    health,
-  } = summary
+  const { unreadMessages, mails, failedPayments, setAsidePayments, health } = summary
   const urgent = [unreadMessages, mails.failed, failedPayments.count, setAsidePayments.count, health.blocking]
   const waiting = urgent.filter(count => count > 0).length
   return (
     <>
       <p className={styles.lead}>{waiting === 0 ? home.calm : home.attention(waiting)}</p>
       <div className={styles.cards}>
-        <Card
-          icon="mail"
-          title={home.messages.title}
-          figure={count(unreadMessages)}
-          isUrgent={unreadMessages > 0}
-          text={unreadMessages === 0 ? home.messages.none : home.messages.some}
-          to="/admin/messages"
-          open={home.messages.open}
-        />
-        <Card
-          icon="circle-alert"
-          title={home.mails.title}
-          figure={count(mails.failed)}
-          isUrgent={mails.failed > 0}
-          text={mailText(home.mails, mails)}
-        >
-          <Mails mails={mails} />
-        </Card>
-        <Card
-          icon="receipt"
-          title={home.payments.title}
-          figure={count(failedPayments.count)}
-          isUrgent={failedPayments.count > 0}
-          text={failedPayments.count === 0 ? home.payments.none : home.payments.some}
-        >
-          <Payments latest={failedPayments.latest} />
-        </Card>
-        <Card
-          icon="receipt"
-          title={home.setAside.title}
-          figure={count(setAsidePayments.count)}
-          isUrgent={setAsidePayments.count > 0}
-          text={setAsidePayments.count === 0 ? home.setAside.none : home.setAside.some}
-        >
-          <SetAside latest={setAsidePayments.latest} />
-        </Card>
-        <Card
-          icon="badge-check"
-          title={home.health.title}
-          figure={count(health.problems)}
-          isUrgent={health.blocking > 0}
-          text={
-            health.problems === 0 ? home.health.none : home.health.some(count(health.items), health.blocking)
-          }
-          to="/admin/health"
-          open={home.health.open}
-        />
-        <Card
-          icon="star"
-          title={home.ratings.title}
-          figure={count(newRatings.count)}
-          text={
-            newRatings.average === null ? home.ratings.none : home.ratings.some(average(newRatings.average))
-          }
-          to="/admin/ratings"
-          open={home.ratings.open}
-        />
-        <Card
-          icon="users"
-          title={home.users.title}
-          figure={count(accounts.total)}
-          text={home.users.week(accounts.ofThisWeek)}
-          to="/admin/users"
-          open={home.users.open}
-        />
-        <Card
-          icon="newspaper"
-          title={home.subscribers.title}
-          figure={count(subscribers)}
-          text={home.subscribers.text}
-          to="/admin/subscribers"
-          open={home.subscribers.open}
-        />
+        <Duties summary={summary} />
+        <News summary={summary} />
       </div>
     </>
   )
 }
 
+/** What may need attention. */
+function Duties({ summary }: OfSummary) {
+  const { home } = useAdminText()
+  const { count } = useFormats()
+  const { unreadMessages, mails, failedPayments, setAsidePayments, health } = summary
+  return (
+    <>
+      <Card
+        icon="mail"
+        title={home.messages.title}
+        figure={unreadMessages}
+        isUrgent={unreadMessages > 0}
+        text={unreadMessages === 0 ? home.messages.none : home.messages.some}
+        to="/admin/messages"
+        open={home.messages.open}
+      />
+      <Card
+        icon="circle-alert"
+        title={home.mails.title}
+        figure={mails.failed}
+        isUrgent={mails.failed > 0}
+        text={mailText(home.mails, mails)}
+      >
+        <Mails mails={mails} />
+      </Card>
+      <Card
+        icon="receipt"
+        title={home.payments.title}
+        figure={failedPayments.count}
+        isUrgent={failedPayments.count > 0}
+        text={failedPayments.count === 0 ? home.payments.none : home.payments.some}
+      >
+        <Payments latest={failedPayments.latest} />
+      </Card>
+      <Card
+        icon="receipt"
+        title={home.setAside.title}
+        figure={setAsidePayments.count}
+        isUrgent={setAsidePayments.count > 0}
+        text={setAsidePayments.count === 0 ? home.setAside.none : home.setAside.some}
+      >
+        <SetAside latest={setAsidePayments.latest} />
+      </Card>
+      <Card
+        icon="badge-check"
+        title={home.health.title}
+        figure={health.problems}
+        isUrgent={health.blocking > 0}
+        text={
+          health.problems === 0 ? home.health.none : home.health.some(count(health.items), health.blocking)
+        }
+        to="/admin/health"
+        open={home.health.open}
+      />
+    </>
+  )
+}
+
+function News({ summary: { newRatings, accounts, subscribers } }: OfSummary) {
+  const { home } = useAdminText()
+  const { average } = useFormats()
+  return (
+    <>
+      <Card
+        icon="star"
+        title={home.ratings.title}
+        figure={newRatings.count}
+        text={
+          newRatings.average === null ? home.ratings.none : home.ratings.some(average(newRatings.average))
+        }
+        to="/admin/ratings"
+        open={home.ratings.open}
+      />
+      <Card
+        icon="users"
+        title={home.users.title}
+        figure={accounts.total}
+        text={home.users.week(accounts.ofThisWeek)}
+        to="/admin/users"
+        open={home.users.open}
+      />
+      <Card
+        icon="newspaper"
+        title={home.subscribers.title}
+        figure={subscribers}
+        text={home.subscribers.text}
+        to="/admin/subscribers"
+        open={home.subscribers.open}
+      />
+    </>
+  )
+}
+
 type CardProps = {
-  icon: IconName
+  icon: AuthoringIconName
   title: string
-  figure: string
+  figure: number
   text: string
   isUrgent?: boolean
   children?: ReactNode
 } & ({ to: string; open: string } | { to?: never; open?: never })
 
-function Card({ icon, title, figure, text, isUrgent, to, open, children }: CardProps) {
+function Card({ figure, text, to, open, children, ...card }: CardProps) {
+  const { count } = useFormats()
   return (
-    <section className={`${styles.card} ${isUrgent ? styles.urgent : ''}`}>
-      <h2>
-        <Icon name={icon} size={20} /> {title}
-      </h2>
-      <p className={styles.figure}>{figure}</p>
+    <FigureCard {...card} level={2} figure={count(figure)}>
       <p className={styles.quiet}>{text}</p>
       {children}
       {to && (
@@ -142,7 +154,7 @@ function Card({ icon, title, figure, text, isUrgent, to, open, children }: CardP
           {open} <Icon name="arrow-right" size={18} />
         </Link>
       )}
-    </section>
+    </FigureCard>
   )
 }
 

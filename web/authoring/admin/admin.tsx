@@ -1,6 +1,5 @@
 import { AccountList } from '#web/authoring/admin/account-list.tsx'
 import { ActList } from '#web/authoring/admin/act-list.tsx'
-import styles from '#web/authoring/admin/admin.module.css'
 import { AdminHome } from '#web/authoring/admin/admin-home.tsx'
 import { MessageList } from '#web/authoring/admin/message-list.tsx'
 import { OperationPage } from '#web/authoring/admin/operation-page.tsx'
@@ -8,23 +7,24 @@ import { RatingList } from '#web/authoring/admin/rating-list.tsx'
 import { SubscriberList } from '#web/authoring/admin/subscriber-list.tsx'
 import { TestimonialList } from '#web/authoring/admin/testimonial-list.tsx'
 import { TestimonialPage } from '#web/authoring/admin/testimonial-page.tsx'
-import { useAuthor } from '#web/authoring/kit/author.ts'
+import { Page } from '#web/authoring/kit/page.tsx'
+import { LinkTabs } from '#web/authoring/kit/tabs.tsx'
 import type { ScreenProps } from '#web/authoring/screens.ts'
 import { NotFound } from '#web/frame/not-found.tsx'
 import { useAdminText } from '#web/text/authoring/admin/text.ts'
-import { LinkTabs } from '#web/ui/tabs.tsx'
 
-const SECTIONS = [
-  '',
-  'users',
-  'messages',
-  'ratings',
-  'subscribers',
-  'testimonials',
-  'audit',
-  'operation',
-] as const
-type Section = (typeof SECTIONS)[number]
+const SECTIONS = {
+  '': AdminHome,
+  users: AccountList,
+  messages: MessageList,
+  ratings: RatingList,
+  subscribers: SubscriberList,
+  testimonials: TestimonialList,
+  audit: ActList,
+  operation: OperationPage,
+}
+type Section = keyof typeof SECTIONS
+const NAMES = Object.keys(SECTIONS) as Section[]
 
 function placeOf(section: Section): string {
   return section === '' ? '/admin' : `/admin/${section}`
@@ -32,31 +32,20 @@ function placeOf(section: Section): string {
 
 /** The administrator's home (D27). `section` is the path after `/admin/`. */
 export function Admin({ section: asked }: ScreenProps) {
-  const user = useAuthor()
-  const [testimonial] = /^testimonials\/(.+)$/.exec(asked)?.slice(1) ?? []
   const text = useAdminText()
-  const section = SECTIONS.find(one => one === asked)
+  const [testimonial] = /^testimonials\/(.+)$/.exec(asked)?.slice(1) ?? []
+  const section = NAMES.find(one => one === asked)
   if (testimonial !== undefined) return <TestimonialPage id={testimonial === 'new' ? null : testimonial} />
   if (section === undefined) return <NotFound />
+  const Shown = SECTIONS[section]
   return (
-    <main className={styles.page} id="content">
-      <p className={styles.kicker}>{text.title}</p>
-      <h1>{text.sections[section]}</h1>
+    <Page kicker={text.title} title={text.sections[section]}>
       <LinkTabs
         label={text.title}
-        tabs={SECTIONS.map(one => ({ to: placeOf(one), label: text.sections[one] }))}
+        tabs={NAMES.map(one => ({ to: placeOf(one), label: text.sections[one] }))}
         current={placeOf(section)}
       />
-      <div className={styles.section}>
-        {section === '' && <AdminHome />}
-        {section === 'users' && <AccountList self={user._id} />}
-        {section === 'messages' && <MessageList />}
-        {section === 'ratings' && <RatingList />}
-        {section === 'subscribers' && <SubscriberList />}
-        {section === 'testimonials' && <TestimonialList />}
-        {section === 'audit' && <ActList />}
-        {section === 'operation' && <OperationPage />}
-      </div>
-    </main>
+      <Shown />
+    </Page>
   )
 }

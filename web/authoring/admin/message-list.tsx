@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import type { ContactMessage } from '#contract/admin.ts'
 import styles from '#web/authoring/admin/admin.module.css'
-import { ErrorNotice, PagedList, Pill } from '#web/authoring/admin/paged-list.tsx'
-import { usePages } from '#web/authoring/admin/use-pages.ts'
-import { authorCall } from '#web/authoring/kit/author-call.ts'
-import type { Failure } from '#web/lib/call.ts'
+import { Button, LinkButton } from '#web/authoring/kit/button.tsx'
+import { Badge } from '#web/authoring/kit/chip.tsx'
+import { Card } from '#web/authoring/kit/page.tsx'
+import { useCallMutation, useCallPages } from '#web/authoring/kit/query.ts'
+import { FailureNotice, PagesView } from '#web/authoring/kit/query-view.tsx'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useAdminText } from '#web/text/authoring/admin/text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Nothing } from '#web/ui/nothing.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -18,31 +17,23 @@ const SHOWN_LETTERS = 600
 /** Messages from the contact form, unread ones first. */
 export function MessageList() {
   const { messages: text } = useAdminText()
-  const pages = usePages('GET admin-contact-messages', ({ _id }) => _id)
-  const [failure, setFailure] = useState<Failure>()
-  const [isGone, setIsGone] = useState(false)
+  const pages = useCallPages('GET admin-contact-messages', {}, ({ _id }) => _id)
+  const { run, failure } = useCallMutation('PATCH admin-contact-message/:id')
+  const isGone = failure?.code === 'message_not_found'
 
   const mark = async (message: ContactMessage, isRead: boolean) => {
-    setFailure(undefined)
-    setIsGone(false)
     // Optimistic, reverted on failure. The message keeps its place in the list.
     pages.replace({ ...message, readAt: isRead ? new Date().toISOString() : null })
-    const { _id: id } = message
-    const answer = await authorCall('PATCH admin-contact-message/:id', { params: { id }, body: { isRead } })
-    if (answer.isOk) return pages.replace(answer.data)
-    pages.replace(message)
-    if (answer.code === 'message_not_found') {
-      setIsGone(true)
-      return pages.reload()
-    }
-    setFailure(answer)
+    const answer = await run({ params: { id: message._id }, body: { isRead } })
+    pages.replace(answer.isOk ? answer.data : message)
+    if (!answer.isOk && answer.code === 'message_not_found') void pages.refetch()
   }
 
   return (
     <>
-      {failure && <ErrorNotice failure={failure} />}
+      {failure && !isGone && <FailureNotice failure={failure} />}
       <div role="status">{isGone && <Notice tone="info">{text.gone}</Notice>}</div>
-      <PagedList pages={pages} empty={<Nothing title={text.empty} hint={text.emptyHint} />}>
+      <PagesView pages={pages} empty={<Nothing title={text.empty} hint={text.emptyHint} />}>
         {items => (
           <ul className={styles.messages} aria-label={text.list}>
             {items.map(message => (
@@ -50,7 +41,7 @@ export function MessageList() {
             ))}
           </ul>
         )}
-      </PagedList>
+      </PagesView>
     </>
   )
 }
@@ -66,26 +57,28 @@ function Message({ message, onMark }: MessageProps) {
   const body = isWhole ? message.message : `${message.message.slice(0, SHOWN_LETTERS)}…`
   return (
     <li className={isRead ? '' : styles.unread}>
-      <article>
+      <Card>
         <h2>
-          {subject || text.noSubject} {!isRead && <Pill tone="near">{text.unread}</Pill>}
+          {subject || text.noSubject} {!isRead && <Badge tone="near">{text.unread}</Badge>}
         </h2>
         <p className={styles.quiet}>
           {name} · {email} · <time dateTime={createdAt}>{moment(createdAt)}</time>
         </p>
         <p className={styles.words}>{body}</p>
         {!isWhole && (
-          <Button look="link" onClick={() => setIsWhole(true)}>
-            {text.whole}
-          </Button>
+          <div>
+            <Button look="link" onPress={() => setIsWhole(true)}>
+              {text.whole}
+            </Button>
+          </div>
         )}
         <div className={styles.buttons}>
-          <a className={styles.reply} href={replyAddress(message)} aria-label={text.replyTo(name)}>
-            <Icon name="mail" size={20} /> {text.reply}
-          </a>
-          <Button onClick={() => onMark(!isRead)}>{isRead ? text.markUnread : text.markRead}</Button>
+          <LinkButton look="outline" icon="mail" href={replyAddress(message)} aria-label={text.replyTo(name)}>
+            {text.reply}
+          </LinkButton>
+          <Button onPress={() => onMark(!isRead)}>{isRead ? text.markUnread : text.markRead}</Button>
         </div>
-      </article>
+      </Card>
     </li>
   )
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { ActivitySpan, Operation } from '#contract/operation.ts'
 import admin from '#web/authoring/admin/admin.module.css'
+import { FigureCard } from '#web/authoring/admin/figure-card.tsx'
 import styles from '#web/authoring/admin/operation.module.css'
 import { Plot } from '#web/authoring/admin/plot.tsx'
 import { useSizes } from '#web/authoring/admin/use-sizes.ts'
+import type { AuthoringIconName } from '#web/authoring/kit/icon-names.ts'
 import { useCallQuery } from '#web/authoring/kit/query.ts'
 import { QueryView } from '#web/authoring/kit/query-view.tsx'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useAdminText } from '#web/text/authoring/admin/text.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import type { IconName } from '#web/ui/icon-names.ts'
 
 /** Processes report every minute. */
 const REFRESH_MS = 60_000
@@ -51,22 +51,18 @@ function Overview({ operation }: { operation: Operation }) {
 }
 
 type FactProps = {
-  icon: IconName
+  icon: AuthoringIconName
   title: string
   figure: string
   isUrgent?: boolean
   children: ReactNode
 }
 
-function Fact({ icon, title, figure, isUrgent = false, children }: FactProps) {
+function Fact({ children, ...card }: FactProps) {
   return (
-    <section className={isUrgent ? `${admin.card} ${admin.urgent}` : admin.card}>
-      <h3>
-        <Icon name={icon} size={20} /> {title}
-      </h3>
-      <p className={admin.figure}>{figure}</p>
+    <FigureCard {...card} level={3}>
       <div className={styles.details}>{children}</div>
-    </section>
+    </FigureCard>
   )
 }
 

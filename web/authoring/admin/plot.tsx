@@ -1,4 +1,5 @@
 import admin from '#web/authoring/admin/admin.module.css'
+import { FigureCard } from '#web/authoring/admin/figure-card.tsx'
 import styles from '#web/authoring/admin/operation.module.css'
 import { useSizes } from '#web/authoring/admin/use-sizes.ts'
 import { useFormats } from '#web/lib/use-formats.ts'
@@ -27,12 +28,10 @@ export function Plot({ title, text, counts, isFault = false }: PlotProps) {
   const label =
     sum === 0 ? operation.emptyPlot(title) : operation.plot(title, count(most.count), time(most.at))
   return (
-    <section className={isFault ? `${admin.card} ${admin.urgent} ${styles.fault}` : admin.card}>
-      <h3>{title}</h3>
-      <p className={admin.figure}>{count(sum)}</p>
+    <FigureCard title={title} level={3} figure={count(sum)} isUrgent={isFault}>
       <p className={admin.quiet}>{text}</p>
       <svg
-        className={styles.bars}
+        className={`${styles.bars} ${isFault ? styles.fault : ''}`}
         viewBox={`0 0 ${counts.length} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
@@ -53,6 +52,6 @@ export function Plot({ title, text, counts, isFault = false }: PlotProps) {
         {sum > 0 && <span>{operation.most(count(most.count))}</span>}
         <span>{operation.now}</span>
       </p>
-    </section>
+    </FigureCard>
   )
 }

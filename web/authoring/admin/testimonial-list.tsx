@@ -11,6 +11,7 @@ import { useAuthor } from '#web/authoring/kit/author.ts'
 import { Button, LinkButton } from '#web/authoring/kit/button.tsx'
 import { Badge } from '#web/authoring/kit/chip.tsx'
 import { draftsOf } from '#web/authoring/kit/drafts.ts'
+import { Card } from '#web/authoring/kit/page.tsx'
 import { FailureNotice, QueryView } from '#web/authoring/kit/query-view.tsx'
 import { useAdminText } from '#web/text/authoring/admin/text.ts'
 import { Nothing } from '#web/ui/nothing.tsx'
@@ -94,36 +95,38 @@ function Item({ testimonial, isFirst, isLast, isUnsaved, onMove, onDelete }: Ite
   const { _id, name, isExample } = testimonial
   return (
     <li>
-      <h2>
-        {name} {isExample && <Badge tone="near">{text.example}</Badge>}{' '}
-        {isUnsaved && <Badge tone="near">{text.unsaved}</Badge>}
-      </h2>
-      {isExample && <p className={styles.quiet}>{text.exampleHint}</p>}
-      <TestimonialWords testimonial={testimonial} />
-      <div className={own.ways}>
-        <Button
-          look="outline"
-          icon="arrow-up"
-          aria-label={text.upWhose(name, isFirst)}
-          isUnavailable={isFirst}
-          onPress={({ target }) => onMove(target as HTMLElement, -1)}
-        >
-          {text.up}
-        </Button>
-        <Button
-          look="outline"
-          icon="arrow-down"
-          aria-label={text.downWhose(name, isLast)}
-          isUnavailable={isLast}
-          onPress={({ target }) => onMove(target as HTMLElement, 1)}
-        >
-          {text.down}
-        </Button>
-        <EditLink testimonial={testimonial} />
-        <Button look="danger" aria-label={text.deleteWhose(name)} onPress={onDelete} id={`delete-${_id}`}>
-          {text.delete}
-        </Button>
-      </div>
+      <Card>
+        <h2>
+          {name} {isExample && <Badge tone="near">{text.example}</Badge>}{' '}
+          {isUnsaved && <Badge tone="near">{text.unsaved}</Badge>}
+        </h2>
+        {isExample && <p className={styles.quiet}>{text.exampleHint}</p>}
+        <TestimonialWords testimonial={testimonial} />
+        <div className={own.ways}>
+          <Button
+            look="outline"
+            icon="arrow-up"
+            aria-label={text.upWhose(name, isFirst)}
+            isUnavailable={isFirst}
+            onPress={({ target }) => onMove(target as HTMLElement, -1)}
+          >
+            {text.up}
+          </Button>
+          <Button
+            look="outline"
+            icon="arrow-down"
+            aria-label={text.downWhose(name, isLast)}
+            isUnavailable={isLast}
+            onPress={({ target }) => onMove(target as HTMLElement, 1)}
+          >
+            {text.down}
+          </Button>
+          <EditLink testimonial={testimonial} />
+          <Button look="danger" aria-label={text.deleteWhose(name)} onPress={onDelete} id={`delete-${_id}`}>
+            {text.delete}
+          </Button>
+        </div>
+      </Card>
     </li>
   )
 }

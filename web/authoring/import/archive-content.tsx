@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { Radio, RadioGroup } from 'react-aria-components'
 import type { ArchivePreview } from '#contract/authoring/archive.ts'
 import type { CourseId } from '#domain/ids.ts'
 import { readContent } from '#domain/languages.ts'
 import styles from '#web/authoring/import/import.module.css'
 import { Button } from '#web/authoring/kit/button.tsx'
+import { Choices } from '#web/authoring/kit/choices.tsx'
 import { confirm } from '#web/authoring/kit/confirm.tsx'
 import { Checkbox } from '#web/authoring/kit/fields.tsx'
 import { useCallMutation } from '#web/authoring/kit/query.ts'
@@ -57,21 +57,16 @@ export function ArchiveContent({
         {content.missingMedia.length > 0 && <p>{text.missing(content.missingMedia.length)}</p>}
       </div>
       {existing && (
-        <RadioGroup
-          aria-label={text.how}
-          className={styles.choices}
+        <Choices
+          label={text.how}
+          hasHiddenLabel
           value={mode}
-          onChange={value => setMode(value as 'copy' | 'replace')}
-        >
-          <Radio value="copy" className={styles.choice}>
-            <strong>{text.copy}</strong>
-            <span>{text.copyHint}</span>
-          </Radio>
-          <Radio value="replace" className={styles.choice}>
-            <strong>{text.replace(existingTitle)}</strong>
-            <span>{text.replaceHint}</span>
-          </Radio>
-        </RadioGroup>
+          onChange={setMode}
+          options={[
+            { value: 'copy', label: text.copy, hint: text.copyHint },
+            { value: 'replace', label: text.replace(existingTitle), hint: text.replaceHint },
+          ]}
+        />
       )}
       {mode === 'copy' && <Checkbox label={text.hidden} value={isHidden} onChange={setIsHidden} />}
       {failure && (

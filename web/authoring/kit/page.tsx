@@ -5,6 +5,8 @@ import styles from '#web/authoring/kit/page.module.css'
 
 type PageProps = {
   title: string
+  /** The name of the place it belongs to, above the title. */
+  kicker?: string
   /** A sentence below the title. */
   lead?: ReactNode
   /** The parent screen; `href` is a path without language. */
@@ -15,7 +17,7 @@ type PageProps = {
 }
 
 /** An authoring screen: its heading, its tools, and the content. */
-export function Page({ title, lead, back, tools, children }: PageProps) {
+export function Page({ title, kicker, lead, back, tools, children }: PageProps) {
   return (
     // The focus moves here when the focused element is removed.
     <main className={styles.page} id="content" tabIndex={-1}>
@@ -26,6 +28,7 @@ export function Page({ title, lead, back, tools, children }: PageProps) {
               <Icon name="arrow-left" size={18} /> {back.label}
             </Link>
           )}
+          {kicker && <p className={styles.kicker}>{kicker}</p>}
           <h1>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>

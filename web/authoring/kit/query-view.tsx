@@ -1,7 +1,7 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { CallError } from '#web/authoring/kit/author-call.ts'
 import { Button } from '#web/authoring/kit/button.tsx'
+import type { Pages } from '#web/authoring/kit/query.ts'
 import styles from '#web/authoring/kit/query-view.module.css'
 import type { Failure } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
@@ -11,7 +11,12 @@ import { Notice } from '#web/ui/notice.tsx'
 const SLOW_MS = 2_000
 
 type QueryViewProps<Data> = {
-  query: UseQueryResult<Data, CallError>
+  query: {
+    data: Data | undefined
+    error: CallError | null
+    fetchStatus: 'fetching' | 'paused' | 'idle'
+    refetch: () => unknown
+  }
   /** Names what is loading; «Cargando…» by default. */
   loading?: string
   /** The bold line above a failure, as worded in the specification. */
@@ -35,6 +40,35 @@ export function QueryView<Data>({ query, loading, failed, skeleton, children }: 
       {error && <FailureNotice failure={error.failure} title={stale} onRetry={retry} />}
       {children(data)}
     </>
+  )
+}
+
+type PagesViewProps<Item> = {
+  pages: Pages<Item>
+  /** Shown for an empty list. */
+  empty: ReactNode
+  children: (items: readonly Item[]) => ReactNode
+}
+
+/** A list in pages, or its state, and the button that loads more. */
+export function PagesView<Item>({ pages, empty, children }: PagesViewProps<Item>) {
+  const { more, loadingMore } = useKitText().query
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages
+  return (
+    <QueryView query={pages}>
+      {items => (
+        <>
+          {items.length === 0 ? empty : children(items)}
+          {hasNextPage && (
+            <div className={styles.more}>
+              <Button isBusy={isFetchingNextPage} onPress={() => void fetchNextPage()}>
+                {isFetchingNextPage ? loadingMore : more}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </QueryView>
   )
 }
 

@@ -1,7 +1,10 @@
 import {
+  type InfiniteData,
   QueryClient,
   type QueryKey,
+  type UseInfiniteQueryResult,
   type UseQueryResult,
+  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
@@ -63,6 +66,58 @@ export function useCallQuery<Key extends CallKey>(
     ...(refreshMs !== undefined && { refetchInterval: refreshMs }),
     ...(keepsPrevious && { placeholderData: (previous: CallOutput<Key> | undefined) => previous }),
   } as Parameters<typeof useQuery<CallOutput<Key>, CallError>>[0])
+}
+
+type Page = { items: readonly unknown[]; next: string | null }
+/** The calls that answer a list in pages. */
+type PagedKey = { [Key in CallKey]: CallOutput<Key> extends Page ? Key : never }[CallKey]
+type PagedItem<Key extends PagedKey> = CallOutput<Key>['items'][number]
+type PagedQuery<Key extends PagedKey> =
+  CallInput<Key> extends { query: infer Query } ? Omit<Query, 'after'> : never
+
+/** A list in pages: `data` has the items of those loaded. Show it with `PagesView`. */
+export type Pages<Item> = UseInfiniteQueryResult<readonly Item[], CallError> & {
+  /** Shows a newer version of an item, until the list is loaded again. */
+  replace: (item: Item) => void
+}
+
+/**
+ * The cached pages of a list: the first one is loaded at once, the others on demand. While another query loads, the
+ * items of the previous one stay.
+ * @param idOf an item that moves to an earlier page while the next is loaded is shown once
+ */
+export function useCallPages<Key extends PagedKey>(
+  key: Key,
+  query: PagedQuery<Key>,
+  idOf: (item: PagedItem<Key>) => string,
+): Pages<PagedItem<Key>> {
+  type Answered = CallOutput<Key> & { items: PagedItem<Key>[] }
+  type Loaded = InfiniteData<Answered, string | null>
+  const client = useQueryClient()
+  const queryKey = [key, 'pages', query, useLanguage()]
+  const pages = useInfiniteQuery<Answered, CallError, readonly PagedItem<Key>[], QueryKey, string | null>({
+    queryKey,
+    initialPageParam: null,
+    queryFn: async ({ pageParam: after }) => {
+      const input = { query: { ...query, ...(after !== null && { after }) } }
+      const answer = await authorCall(key, ...([input] as unknown as GivenInput<Key>))
+      if (!answer.isOk) throw new CallError(answer)
+      return answer.data as Answered
+    },
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages: loaded }) => [
+      ...new Map(loaded.flatMap(({ items }) => items).map(item => [idOf(item), item])).values(),
+    ],
+    placeholderData: (previous: Loaded | undefined) => previous,
+  })
+  const replace = (item: PagedItem<Key>) =>
+    client.setQueryData<Loaded>(queryKey, known => {
+      const newer = (one: PagedItem<Key>) => (idOf(one) === idOf(item) ? item : one)
+      return (
+        known && { ...known, pages: known.pages.map(page => ({ ...page, items: page.items.map(newer) })) }
+      )
+    })
+  return { ...pages, replace }
 }
 
 /**

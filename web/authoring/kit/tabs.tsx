@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components'
+import { Link } from 'wouter'
 import styles from '#web/authoring/kit/tabs.module.css'
 
 /** Text tabs, each with its panel. */
@@ -29,5 +30,39 @@ export function Tabs<Value extends string>({
         </TabPanel>
       ))}
     </AriaTabs>
+  )
+}
+
+/** Tabs as links to screens, with the current one marked. */
+export function LinkTabs({
+  label,
+  tabs,
+  current,
+}: {
+  label: string
+  tabs: readonly { to: string; label: string }[]
+  current: string
+}) {
+  const list = useRef<HTMLElement>(null)
+  // A tab opened by an address or by "back" may be outside the visible part.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the current tab changes
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!list.current || !chosen) return
+    list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2
+  }, [current])
+  return (
+    <nav ref={list} className={`${styles.tabs} ${styles.links}`} aria-label={label}>
+      {tabs.map(({ to, label: name }) => (
+        <Link
+          key={to}
+          href={to}
+          className={styles.tab ?? ''}
+          aria-current={to === current ? 'page' : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -13,10 +13,6 @@ export const en: typeof es = {
     audit: 'Activity',
     operation: 'Operation',
   },
-  loading: 'Loading…',
-  more: 'Show more',
-  loadingMore: 'Loading more…',
-  stale: 'This is the last that we loaded. We could not refresh it.',
   home: {
     calm: 'All done: nothing is waiting for you.',
     attention: count =>
@@ -166,7 +162,6 @@ export const en: typeof es = {
   },
   users: {
     search: 'Search by name, username or e-mail',
-    clear: 'Clear the search',
     list: 'Accounts',
     count: (count, hasMore) => (hasMore ? `The newest ${count}` : `${count} in all`),
     noneFound: 'Nobody with these words',

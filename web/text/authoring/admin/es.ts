@@ -12,10 +12,6 @@ export const es = {
     audit: 'Actividad',
     operation: 'Operación',
   },
-  loading: 'Cargando…',
-  more: 'Ver más',
-  loadingMore: 'Cargando más…',
-  stale: 'Esto es lo último que cargamos. No pudimos actualizarlo.',
   home: {
     calm: 'Todo al día: nada espera por ti.',
     attention: (count: number) =>
@@ -170,7 +166,6 @@ export const es = {
   },
   users: {
     search: 'Busca por nombre, usuario o correo',
-    clear: 'Borrar la búsqueda',
     list: 'Cuentas',
     count: (count: string, hasMore: boolean) =>
       hasMore ? `Las ${count} más recientes` : `${count} en total`,

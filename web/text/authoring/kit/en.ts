@@ -11,6 +11,8 @@ export const en: typeof es = {
   query: {
     stale: 'This may be out of date',
     offline: 'Offline. It loads by itself when the connection is back.',
+    more: 'Show more',
+    loadingMore: 'Loading more…',
   },
   rules: {
     check: 'Check the marked fields.',

@@ -11,6 +11,8 @@ export const es = {
   query: {
     stale: 'Esto puede estar desactualizado',
     offline: 'Sin conexión. Se carga solo en cuanto vuelva internet.',
+    more: 'Ver más',
+    loadingMore: 'Cargando más…',
   },
   rules: {
     check: 'Revisa los campos marcados.',

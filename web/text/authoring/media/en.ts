@@ -46,8 +46,6 @@ export const en: typeof es = {
     unnamed: 'Picture without text',
     none: 'No picture matches your search.',
     empty: 'There are no pictures yet. Upload the first one.',
-    more: 'Show more',
-    loadingMore: 'Loading more…',
   },
   recorder: {
     title: field => `Record: ${field}`,

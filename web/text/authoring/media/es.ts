@@ -45,8 +45,6 @@ export const es = {
     unnamed: 'Imagen sin texto',
     none: 'Ninguna imagen coincide con lo que buscas.',
     empty: 'Todavía no hay imágenes. Sube la primera.',
-    more: 'Ver más',
-    loadingMore: 'Cargando más…',
   },
   recorder: {
     title: (field: string) => `Grabar: ${field}`,
