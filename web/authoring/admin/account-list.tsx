@@ -43,7 +43,9 @@ export function AccountList() {
       <div className={styles.search}>
         <ListSearch label={text.search} value={question} onChange={setQuestion} />
       </div>
-      <div role="status">{isGone && <Notice tone="info">{accountText.gone}</Notice>}</div>
+      <div role="status" className={styles.status}>
+        {isGone && <Notice tone="info">{accountText.gone}</Notice>}
+      </div>
       <p className={styles.count} role="status">
         {pages.data && text.count(count(pages.data.length), pages.hasNextPage)}
       </p>

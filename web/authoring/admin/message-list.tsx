@@ -32,7 +32,9 @@ export function MessageList() {
   return (
     <>
       {failure && !isGone && <FailureNotice failure={failure} />}
-      <div role="status">{isGone && <Notice tone="info">{text.gone}</Notice>}</div>
+      <div role="status" className={styles.status}>
+        {isGone && <Notice tone="info">{text.gone}</Notice>}
+      </div>
       <PagesView pages={pages} empty={<Nothing title={text.empty} hint={text.emptyHint} />}>
         {items => (
           <ul className={styles.messages} aria-label={text.list}>
