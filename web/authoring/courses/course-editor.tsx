@@ -24,7 +24,7 @@ import { MultilingualField } from '#web/authoring/kit/multilingual-field.tsx'
 import { Card, FieldGrid } from '#web/authoring/kit/page.tsx'
 import { RecordForm } from '#web/authoring/kit/record-form.tsx'
 import { showToast } from '#web/authoring/kit/toasts.tsx'
-import { useRecord } from '#web/authoring/kit/use-record.ts'
+import { type EditedRecord, useRecord } from '#web/authoring/kit/use-record.ts'
 import { MediaField } from '#web/authoring/media/media-field.tsx'
 import { useLanguage } from '#web/lib/language.tsx'
 import { useCoursesText } from '#web/text/authoring/courses/text.ts'
@@ -78,6 +78,36 @@ function Editor({
 }: CourseEditorProps & { course: ChangedCourse | null }) {
   const text = useCoursesText()
   const language = useLanguage()
+  const record = useCourseRecord(course, onCreated)
+  const name = (course && readContent(course.title, language)) || text.newForm
+  return (
+    <div className={styles.editor}>
+      <header className={styles.head}>
+        <h2>{name}</h2>
+        {course && (
+          <>
+            <Badge tone={STATE_TONES[stateOf(course)]}>{text.states[stateOf(course)]}</Badge>
+            <HistoryButton recordId={course._id} name={name} />
+            <CourseMenu course={course} name={name} index={index} count={count} onGone={onGone} />
+          </>
+        )}
+      </header>
+      {course?.followsFiles && <HintBar tone="info" title={text.follows} text={text.followsHint} />}
+      {!course && <HintBar tone="info" title={text.newForm} text={text.newHint} />}
+      {course && <LessonTable course={course} />}
+      <RecordForm record={record} label={course ? text.form(name) : text.newForm}>
+        <CourseFields record={record} />
+      </RecordForm>
+    </div>
+  )
+}
+
+function useCourseRecord(
+  course: ChangedCourse | null,
+  onCreated: CourseEditorProps['onCreated'],
+): EditedRecord<CourseValues> {
+  const text = useCoursesText()
+  const language = useLanguage()
   const queries = useQueryClient()
   const mayChange = useTakeOver(course?.followsFiles ?? false)
   const labels: Record<string, string> = {
@@ -114,63 +144,49 @@ function Editor({
     },
     onSavedElsewhere: () => void queries.invalidateQueries(),
   })
-  const { values, field } = record
-  const name = (course && readContent(course.title, language)) || text.newForm
-  const save = async () => (await mayChange()) && record.save()
+  return { ...record, save: async () => (await mayChange()) && record.save() }
+}
+
+function CourseFields({ record: { values, field, isNew } }: { record: EditedRecord<CourseValues> }) {
+  const text = useCoursesText()
+  const language = useLanguage()
   return (
-    <Stack gap={4}>
-      <header className={styles.head}>
-        <h2>{name}</h2>
-        {course && (
-          <>
-            <Badge tone={STATE_TONES[stateOf(course)]}>{text.states[stateOf(course)]}</Badge>
-            <HistoryButton recordId={course._id} name={name} />
-            <CourseMenu course={course} name={name} index={index} count={count} onGone={onGone} />
-          </>
-        )}
-      </header>
-      {course?.followsFiles && <HintBar tone="info" title={text.follows} text={text.followsHint} />}
-      {!course && <HintBar tone="info" title={text.newForm} text={text.newHint} />}
-      {course && <LessonTable course={course} />}
-      <RecordForm record={{ ...record, save }} label={course ? text.form(name) : text.newForm}>
-        <Card title={text.data}>
-          <MultilingualField
-            label={text.courseTitle}
-            fieldOf={language => field(`title.${language}`)}
-            isRequired
-            autoFocus={course === null}
-          />
-          <MultilingualField
-            label={text.description}
-            fieldOf={language => field(`description.${language}`)}
-            isLong
-          />
-          <ColorPicker
-            {...field('color')}
-            title={readContent(values.title, language) || text.newForm}
-            picture={values.picture}
-          />
-          <FieldGrid>
-            <MediaField {...field('picture')} kind="picture" label={text.picture} />
-            <Select
-              {...field('state')}
-              label={text.state}
-              hint={text.stateHints[values.state]}
-              options={COURSE_STATES.map(value => ({ value, label: text.states[value] }))}
-            />
-            <Select
-              {...field('matching')}
-              label={text.matching}
-              hint={text.matchingHints[values.matching]}
-              options={(['strict', 'lenient'] as const).map(value => ({
-                value,
-                label: text.matchings[value],
-              }))}
-            />
-          </FieldGrid>
-        </Card>
-      </RecordForm>
-    </Stack>
+    <Card title={text.data}>
+      <MultilingualField
+        label={text.courseTitle}
+        fieldOf={language => field(`title.${language}`)}
+        isRequired
+        autoFocus={isNew}
+      />
+      <MultilingualField
+        label={text.description}
+        fieldOf={language => field(`description.${language}`)}
+        isLong
+      />
+      <ColorPicker
+        {...field('color')}
+        title={readContent(values.title, language) || text.newForm}
+        picture={values.picture}
+      />
+      <FieldGrid>
+        <MediaField {...field('picture')} kind="picture" label={text.picture} />
+        <Select
+          {...field('state')}
+          label={text.state}
+          hint={text.stateHints[values.state]}
+          options={COURSE_STATES.map(value => ({ value, label: text.states[value] }))}
+        />
+        <Select
+          {...field('matching')}
+          label={text.matching}
+          hint={text.matchingHints[values.matching]}
+          options={(['strict', 'lenient'] as const).map(value => ({
+            value,
+            label: text.matchings[value],
+          }))}
+        />
+      </FieldGrid>
+    </Card>
   )
 }
 

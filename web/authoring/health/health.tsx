@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 import type { HealthReport } from '#contract/authoring/health.ts'
 import type { HealthKind } from '#domain/course/health/health-kinds.ts'
+import type { CourseId } from '#domain/ids.ts'
 import { FailedTexts } from '#web/authoring/health/failed-texts.tsx'
 import styles from '#web/authoring/health/health.module.css'
 import { HealthRows } from '#web/authoring/health/health-rows.tsx'
@@ -45,23 +46,10 @@ export function Screen() {
 
 function Health({ courses }: { courses: Courses }) {
   const text = useHealthText()
-  const language = useLanguage()
   const [search, setSearch] = useSearchParams()
   const course = courses.find(({ _id }) => _id === search.get('course')) ?? courses[0]
   const lesson = course?.lessons.find(({ number }) => `${number}` === search.get('lesson'))?.number
-  const query = useCallQuery(
-    'GET admin-health/:id',
-    course ? { params: { id: course._id }, query: lesson === undefined ? {} : { lesson } } : null,
-    { keepsPrevious: true },
-  )
-  const { refetch } = query
-  const isMeasuring = (query.data?.unmeasured ?? 0) > 0
-  useEffect(() => {
-    if (!isMeasuring) return
-    const timer = setInterval(() => void refetch({ cancelRefetch: false }), MEASURING_MS)
-    return () => clearInterval(timer)
-  }, [isMeasuring, refetch])
-
+  const { query, isMeasuring } = useReport(course?._id, lesson)
   const set = (changed: Record<string, string | null>) =>
     setSearch(
       old => {
@@ -75,42 +63,18 @@ function Health({ courses }: { courses: Courses }) {
       { replace: true },
     )
   if (!course) return null
-  const titleOf = (title: { es: string; en: string }) => title[language] || title.es
   return (
     <Page
       title={text.title}
       lead={query.data && <Summary report={query.data} />}
       tools={
         <>
-          <div className={styles.filter}>
-            <Select
-              label={text.course}
-              hasHiddenLabel
-              value={course._id}
-              options={courses.map(({ _id, title }) => ({ value: _id as string, label: titleOf(title) }))}
-              onChange={id => set({ course: id, lesson: null })}
-            />
-          </div>
-          <div className={styles.filter}>
-            <Select
-              label={text.lesson}
-              hasHiddenLabel
-              value={lesson === undefined ? ALL : `${lesson}`}
-              options={[
-                { value: ALL, label: text.allLessons },
-                ...course.lessons.map(({ number, title }) => ({
-                  value: `${number}`,
-                  label: text.lessonName(number, titleOf(title)),
-                })),
-              ]}
-              onChange={chosen => set({ lesson: chosen === ALL ? null : chosen })}
-            />
-          </div>
+          <Filters courses={courses} course={course} lesson={lesson} onChange={set} />
           <Button
             look="outline"
             icon="refresh-cw"
             isBusy={query.isFetching && !isMeasuring}
-            onPress={() => void refetch()}
+            onPress={() => void query.refetch()}
           >
             {text.again}
           </Button>
@@ -128,6 +92,64 @@ function Health({ courses }: { courses: Courses }) {
         )}
       </QueryView>
     </Page>
+  )
+}
+
+/** The report of a course or a lesson. While recordings are being measured, it is loaded again and again. */
+function useReport(id: CourseId | undefined, lesson: number | undefined) {
+  const query = useCallQuery(
+    'GET admin-health/:id',
+    id ? { params: { id }, query: lesson === undefined ? {} : { lesson } } : null,
+    { keepsPrevious: true },
+  )
+  const { refetch } = query
+  const isMeasuring = (query.data?.unmeasured ?? 0) > 0
+  useEffect(() => {
+    if (!isMeasuring) return
+    const timer = setInterval(() => void refetch({ cancelRefetch: false }), MEASURING_MS)
+    return () => clearInterval(timer)
+  }, [isMeasuring, refetch])
+  return { query, isMeasuring }
+}
+
+type FiltersProps = {
+  courses: Courses
+  course: Courses[number]
+  lesson: number | undefined
+  onChange: (changed: Record<string, string | null>) => void
+}
+
+function Filters({ courses, course, lesson, onChange }: FiltersProps) {
+  const text = useHealthText()
+  const language = useLanguage()
+  const titleOf = (title: { es: string; en: string }) => title[language] || title.es
+  return (
+    <>
+      <div className={styles.filter}>
+        <Select
+          label={text.course}
+          hasHiddenLabel
+          value={course._id}
+          options={courses.map(({ _id, title }) => ({ value: _id as string, label: titleOf(title) }))}
+          onChange={id => onChange({ course: id, lesson: null })}
+        />
+      </div>
+      <div className={styles.filter}>
+        <Select
+          label={text.lesson}
+          hasHiddenLabel
+          value={lesson === undefined ? ALL : `${lesson}`}
+          options={[
+            { value: ALL, label: text.allLessons },
+            ...course.lessons.map(({ number, title }) => ({
+              value: `${number}`,
+              label: text.lessonName(number, titleOf(title)),
+            })),
+          ]}
+          onChange={chosen => onChange({ lesson: chosen === ALL ? null : chosen })}
+        />
+      </div>
+    </>
   )
 }
 

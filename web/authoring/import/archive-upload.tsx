@@ -22,13 +22,9 @@ type State =
   | { status: 'checked'; preview: ArchivePreview }
   | { status: 'done'; changeId: string; title: AuthoredText }
 
-/** A course from a file: first uploaded and checked, then imported once the author has seen its content. */
-export function ArchiveUpload() {
-  const text = useImportText()
-  const { archive } = text
-  const language = useLanguage()
+/** Sends an archive, to be checked. */
+function useArchive() {
   const [state, setState] = useState<State>({ status: 'idle' })
-
   const send = async (file: File | undefined) => {
     if (!file) return
     setState({ status: 'sending', share: 0 })
@@ -40,6 +36,15 @@ export function ArchiveUpload() {
     if (answer.isOk) setState({ status: 'checked', preview: answer.data })
     else setState({ status: 'failed', failure: answer, file })
   }
+  return { state, setState, send }
+}
+
+/** A course from a file: first uploaded and checked, then imported once the author has seen its content. */
+export function ArchiveUpload() {
+  const text = useImportText()
+  const { archive } = text
+  const language = useLanguage()
+  const { state, setState, send } = useArchive()
   const drop = (event: DragEvent) => {
     event.preventDefault()
     if (state.status !== 'sending') void send(event.dataTransfer.files[0])

@@ -38,8 +38,6 @@ export function Preview({
   const errors = checked.filter(row => !isReady(row))
   const warnings = checked.filter(row => isReady(row) && row.faults.length > 0)
   const rows = filter === 'all' ? checked : filter === 'errors' ? errors : warnings
-  const shown = shownFields(columns)
-  const hasSentences = checked.some(({ item }) => item.sentences.length > 0)
   return (
     <>
       <header className={styles.head}>
@@ -70,39 +68,12 @@ export function Preview({
       <div ref={cures.region} tabIndex={-1} className={styles.rows}>
         {checked.length > 0 && rows.length === 0 && <p className={styles.none}>{text.noRowsLike}</p>}
         {rows.length > 0 && (
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col" data-field="row">
-                  {text.row}
-                </th>
-                {shown.map(field => (
-                  <th key={field} scope="col" data-field={field}>
-                    {fieldName(field, text)}
-                  </th>
-                ))}
-                {hasSentences && (
-                  <th scope="col" data-field="sentences">
-                    {text.sentences}
-                  </th>
-                )}
-                <th scope="col" data-field="state">
-                  {text.state}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.slice(0, count).map(row => (
-                <PreviewRow
-                  key={row.row.number}
-                  checked={row}
-                  shown={shown}
-                  hasSentences={hasSentences}
-                  cures={cures}
-                />
-              ))}
-            </tbody>
-          </table>
+          <RowTable
+            rows={rows.slice(0, count)}
+            shown={shownFields(columns)}
+            hasSentences={checked.some(({ item }) => item.sentences.length > 0)}
+            cures={cures}
+          />
         )}
         {rows.length > count && (
           <div className={styles.more}>
@@ -113,6 +84,47 @@ export function Preview({
         )}
       </div>
     </>
+  )
+}
+
+type RowTableProps = {
+  rows: readonly CheckedRow[]
+  shown: readonly Field[]
+  hasSentences: boolean
+  cures: Cures
+}
+
+function RowTable({ rows, shown, hasSentences, cures }: RowTableProps) {
+  const text = useImportText()
+  const columns: [string, string][] = [
+    ['row', text.row],
+    ...shown.map((field): [string, string] => [field, fieldName(field, text)]),
+    ...(hasSentences ? [['sentences', text.sentences] as [string, string]] : []),
+    ['state', text.state],
+  ]
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {columns.map(([field, name]) => (
+            <th key={field} scope="col" data-field={field}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(row => (
+          <PreviewRow
+            key={row.row.number}
+            checked={row}
+            shown={shown}
+            hasSentences={hasSentences}
+            cures={cures}
+          />
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -20,10 +20,9 @@ import { Notice } from '#web/ui/notice.tsx'
 /** The pasted cells at the left, the resulting rows at the right, and the import button below. */
 export function SheetImport() {
   const text = useImportText()
-  const language = useLanguage()
   const sheetImport = useSheetImport()
   const { given, sheet, checked, ready, draft, change, clear } = sheetImport
-  const [fileFault, setFileFault] = useState<{ fault: FileFault; name: string }>()
+  const [fileFault, setFileFault] = useState<NamedFault>()
   const [filter, setFilter] = useState<RowFilter>('all')
   const [done, setDone] = useState<Done>()
   const cures = useCures(sheetImport)
@@ -34,11 +33,6 @@ export function SheetImport() {
   })
   const hasText = given.text.trim() !== ''
   const question = useLeavingGuard(hasText, async () => checked.length === ready.length && running.run())
-  const faults = [
-    ...(fileFault ? [describeFileFault(fileFault.fault, fileFault.name, text)] : []),
-    ...(sheet?.faults.map(fault => describeSheetFault(fault, text)) ?? []),
-  ]
-  const isUnnamed = sheet && !sheet.hasHeaders && sheet.columns.length > 1 && sheet.faults.length > 0
   return (
     <>
       <DraftOffer
@@ -49,53 +43,19 @@ export function SheetImport() {
         }}
       />
       {done && (
-        <DoneNotice
-          title={text.done(done.count, readContent(done.course, language) ?? '')}
-          hint={text.doneHint}
-          changeId={done.changeId}
+        <Imported
+          done={done}
           onUndone={() => {
             change(done.given)
             setDone(undefined)
             showToast({ text: text.undone })
           }}
-        >
-          <LinkButton
-            look="outline"
-            isSmall
-            icon="list-tree"
-            href={`/lesson-management?course=${done.given.courseId}`}
-          >
-            {text.toLessons}
-          </LinkButton>
-          <LinkButton
-            look="outline"
-            isSmall
-            icon="heart-pulse"
-            href={`/admin/health?course=${done.given.courseId}`}
-          >
-            {text.toHealth}
-          </LinkButton>
-        </DoneNotice>
+        />
       )}
       <div className={styles.columns}>
         <SourcePanel sheetImport={sheetImport} onFileFault={setFileFault} />
         <section className={styles.card} aria-labelledby="import-preview">
-          {faults.map(sentence => (
-            <div key={sentence} className={styles.fault}>
-              <Notice tone="alert">{sentence}</Notice>
-            </div>
-          ))}
-          {isUnnamed && (
-            <div className={styles.fault}>
-              <Button
-                look="outline"
-                isSmall
-                onPress={() => change({ fields: { ...given.fields, 0: 'english', 1: 'spanish' } })}
-              >
-                {text.cures.useColumns}
-              </Button>
-            </div>
-          )}
+          <SheetFaults sheetImport={sheetImport} fileFault={fileFault} />
           <Preview
             checked={checked}
             columns={sheet?.columns ?? []}
@@ -119,6 +79,64 @@ export function SheetImport() {
         }}
       />
       {question}
+    </>
+  )
+}
+
+/** A finished import, and the way back. */
+function Imported({ done, onUndone }: { done: Done; onUndone: () => void }) {
+  const text = useImportText()
+  const language = useLanguage()
+  const course = `course=${done.given.courseId}`
+  return (
+    <DoneNotice
+      title={text.done(done.count, readContent(done.course, language) ?? '')}
+      hint={text.doneHint}
+      changeId={done.changeId}
+      onUndone={onUndone}
+    >
+      <LinkButton look="outline" isSmall icon="list-tree" href={`/lesson-management?${course}`}>
+        {text.toLessons}
+      </LinkButton>
+      <LinkButton look="outline" isSmall icon="heart-pulse" href={`/admin/health?${course}`}>
+        {text.toHealth}
+      </LinkButton>
+    </DoneNotice>
+  )
+}
+
+type NamedFault = { fault: FileFault; name: string }
+type SheetFaultsProps = {
+  sheetImport: ReturnType<typeof useSheetImport>
+  fileFault: NamedFault | undefined
+}
+
+/** The faults of a whole file or sheet, and the fix if only the names of the columns are missing. */
+function SheetFaults({ sheetImport: { sheet, given, change }, fileFault }: SheetFaultsProps) {
+  const text = useImportText()
+  const faults = [
+    ...(fileFault ? [describeFileFault(fileFault.fault, fileFault.name, text)] : []),
+    ...(sheet?.faults.map(fault => describeSheetFault(fault, text)) ?? []),
+  ]
+  const isUnnamed = sheet && !sheet.hasHeaders && sheet.columns.length > 1 && sheet.faults.length > 0
+  return (
+    <>
+      {faults.map(sentence => (
+        <div key={sentence} className={styles.fault}>
+          <Notice tone="alert">{sentence}</Notice>
+        </div>
+      ))}
+      {isUnnamed && (
+        <div className={styles.fault}>
+          <Button
+            look="outline"
+            isSmall
+            onPress={() => change({ fields: { ...given.fields, 0: 'english', 1: 'spanish' } })}
+          >
+            {text.cures.useColumns}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

@@ -28,29 +28,7 @@ type SourceProps = {
 export function SourcePanel({ sheetImport, onFileFault }: SourceProps) {
   const text = useImportText()
   const { given, change, sheet } = sheetImport
-  const area = useRef<HTMLDivElement>(null)
-  const [isDenied, setIsDenied] = useState(false)
-
-  const read = async (file: File | undefined) => {
-    if (!file) return
-    const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()))
-    if ('fault' in decoded) return onFileFault({ fault: decoded.fault, name: file.name })
-    onFileFault(undefined)
-    change({ text: decoded.text, file: { name: file.name, encoding: decoded.encoding }, separator: null })
-  }
-  const pasteAgain = async () => {
-    try {
-      const pasted = await navigator.clipboard.readText()
-      onFileFault(undefined)
-      setIsDenied(false)
-      change({ text: pasted, file: null, separator: null })
-    } catch {
-      setIsDenied(true)
-      const box = area.current?.querySelector('textarea')
-      box?.focus()
-      box?.select()
-    }
-  }
+  const { area, isDenied, read, pasteAgain } = useSource(change, onFileFault)
   const drop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files
     if (!file) return
@@ -100,6 +78,33 @@ export function SourcePanel({ sheetImport, onFileFault }: SourceProps) {
       <LessonDownload sheetImport={sheetImport} />
     </Stack>
   )
+}
+
+/** Reads the cells from a file or the clipboard. */
+function useSource(change: SourceProps['sheetImport']['change'], onFileFault: SourceProps['onFileFault']) {
+  const area = useRef<HTMLDivElement>(null)
+  const [isDenied, setIsDenied] = useState(false)
+  const read = async (file: File | undefined) => {
+    if (!file) return
+    const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()))
+    if ('fault' in decoded) return onFileFault({ fault: decoded.fault, name: file.name })
+    onFileFault(undefined)
+    change({ text: decoded.text, file: { name: file.name, encoding: decoded.encoding }, separator: null })
+  }
+  const pasteAgain = async () => {
+    try {
+      const pasted = await navigator.clipboard.readText()
+      onFileFault(undefined)
+      setIsDenied(false)
+      change({ text: pasted, file: null, separator: null })
+    } catch {
+      setIsDenied(true)
+      const box = area.current?.querySelector('textarea')
+      box?.focus()
+      box?.select()
+    }
+  }
+  return { area, isDenied, read, pasteAgain }
 }
 
 const CSV = 'text/csv;charset=utf-8'

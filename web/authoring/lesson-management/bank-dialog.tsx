@@ -4,7 +4,8 @@ import { Button, IconButton } from '#web/authoring/kit/button.tsx'
 import { FilterChips } from '#web/authoring/kit/chip.tsx'
 import { Dialog } from '#web/authoring/kit/dialog.tsx'
 import { Select, TextField } from '#web/authoring/kit/fields.tsx'
-import { type BankSort, shownWords } from '#web/authoring/lesson-management/bank-words.ts'
+
+import { type BankView, shownWords } from '#web/authoring/lesson-management/bank-words.ts'
 import { BankWord } from '#web/authoring/lesson-management/cards.tsx'
 import styles from '#web/authoring/lesson-management/lesson-management.module.css'
 import type { PlacedItem } from '#web/authoring/lesson-management/order-state.ts'
@@ -21,13 +22,9 @@ type BankDialogProps = {
 
 /** The whole word bank: sorted, filtered by original lesson, searched; words can be restored or deleted. */
 export function BankDialog({ words, onRestore, onDelete, onClose }: BankDialogProps) {
-  const text = useLessonText()
-  const { bank } = text
-  const [sort, setSort] = useState<BankSort>('recent')
-  const [lesson, setLesson] = useState<number>()
-  const [search, setSearch] = useState('')
-  const shown = shownWords(words, { sort, lesson, search })
-  const numbers = [...new Set(words.map(({ lessonNumber }) => lessonNumber))].sort((a, b) => a - b)
+  const { bank } = useLessonText()
+  const [filter, setFilter] = useState<BankView>({ sort: 'recent', lesson: undefined, search: '' })
+  const shown = shownWords(words, filter)
   return (
     <Dialog
       title={bank.title}
@@ -36,9 +33,50 @@ export function BankDialog({ words, onRestore, onDelete, onClose }: BankDialogPr
       onClose={onClose}
       actions={<Button onPress={onClose}>{bank.close}</Button>}
     >
-      <Muted>{bank.lead}</Muted>
-      <Grid gap={4} column="14rem">
-        <TextField type="search" label={bank.search} value={search} onChange={setSearch} autoFocus />
+      <p className={styles.hint}>{bank.lead}</p>
+      <BankFilters words={words} filter={filter} shown={shown.length} onChange={setFilter} />
+      {shown.length === 0 ? (
+        <Nothing
+          drawing={words.length === 0 ? 'empty' : 'nothing'}
+          title={words.length === 0 ? bank.empty : bank.noMatch}
+        >
+          {words.length > 0 && (
+            <Button onPress={() => setFilter({ ...filter, lesson: undefined, search: '' })}>
+              {bank.clear}
+            </Button>
+          )}
+        </Nothing>
+      ) : (
+        <BankList words={shown} onRestore={onRestore} onDelete={onDelete} />
+      )}
+    </Dialog>
+  )
+}
+
+type FiltersProps = {
+  words: readonly PlacedItem[]
+  filter: BankView
+  /** How many words it leaves. */
+  shown: number
+  onChange: (filter: BankView) => void
+}
+
+function BankFilters({ words, filter, shown, onChange }: FiltersProps) {
+  const text = useLessonText()
+  const { bank } = text
+  const { sort, lesson, search } = filter
+  const set = (changed: Partial<BankView>) => onChange({ ...filter, ...changed })
+  const numbers = [...new Set(words.map(({ lessonNumber }) => lessonNumber))].sort((a, b) => a - b)
+  return (
+    <>
+      <div className={styles.filters}>
+        <TextField
+          type="search"
+          label={bank.search}
+          value={search}
+          onChange={typed => set({ search: typed })}
+          autoFocus
+        />
         <Select
           label={bank.filter}
           value={lesson === undefined ? 'all' : `${lesson}`}
@@ -46,7 +84,7 @@ export function BankDialog({ words, onRestore, onDelete, onClose }: BankDialogPr
             { value: 'all', label: bank.allLessons },
             ...numbers.map(number => ({ value: `${number}`, label: text.lesson(number) })),
           ]}
-          onChange={value => setLesson(value === 'all' ? undefined : Number(value))}
+          onChange={value => set({ lesson: value === 'all' ? undefined : Number(value) })}
         />
       </Grid>
       <div className={styles.sorting}>
@@ -57,44 +95,32 @@ export function BankDialog({ words, onRestore, onDelete, onClose }: BankDialogPr
             label: bank.sorts[value],
           }))}
           value={sort}
-          onChange={setSort}
+          onChange={chosen => set({ sort: chosen })}
         />
-        <span role="status">{bank.count(shown.length, words.length)}</span>
+        <span role="status">{bank.count(shown, words.length)}</span>
       </div>
-      {shown.length === 0 ? (
-        <Nothing
-          drawing={words.length === 0 ? 'empty' : 'nothing'}
-          title={words.length === 0 ? bank.empty : bank.noMatch}
-        >
-          {words.length > 0 && (
-            <Button
-              onPress={() => {
-                setSearch('')
-                setLesson(undefined)
-              }}
-            >
-              {bank.clear}
-            </Button>
-          )}
-        </Nothing>
-      ) : (
-        <ul className={styles.bank} aria-label={bank.title}>
-          {shown.map(item => (
-            <li key={item._id}>
-              <BankWord item={item} />
-              <Button
-                isSmall
-                icon="undo-2"
-                aria-label={bank.restore(item.englishWord)}
-                onPress={() => onRestore([item._id])}
-              >
-                {bank.restoreShort}
-              </Button>
-              <IconButton label={bank.delete(item.englishWord)} icon="trash" onPress={() => onDelete(item)} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Dialog>
+    </>
+  )
+}
+
+function BankList({ words, onRestore, onDelete }: Omit<BankDialogProps, 'onClose'>) {
+  const { bank } = useLessonText()
+  return (
+    <ul className={styles.bank} aria-label={bank.title}>
+      {words.map(item => (
+        <li key={item._id}>
+          <BankWord item={item} />
+          <Button
+            isSmall
+            icon="undo-2"
+            aria-label={bank.restore(item.englishWord)}
+            onPress={() => onRestore([item._id])}
+          >
+            {bank.restoreShort}
+          </Button>
+          <IconButton label={bank.delete(item.englishWord)} icon="trash" onPress={() => onDelete(item)} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -2,7 +2,7 @@ import type { OrderOperation } from '#domain/course/order-operations.ts'
 import type { WordId } from '#domain/ids.ts'
 import type { PlacedItem } from '#web/authoring/lesson-management/order-state.ts'
 
-export type BankSort = 'recent' | 'letter' | 'lesson'
+type BankSort = 'recent' | 'letter' | 'lesson'
 
 /** The words of the bank, latest first: unsaved ones, then by the time of their move. */
 export function bankWords(

@@ -51,21 +51,25 @@ export function differenceSentence(
   { text, nameOf }: { text: LessonText; nameOf: NameOf },
 ): string {
   const name = text.said.names(nameOf(id), 0)
-  const lesson = text.lesson(to?.lessonNumber ?? 0)
+  const [before, after] = [from ?? NOWHERE, to ?? NOWHERE]
+  const lesson = text.lesson(after.lessonNumber)
   switch (kind) {
     case 'added':
       return text.conflict.added(name, lesson)
     case 'deleted':
       return text.conflict.deleted(name)
     case 'toBank':
-      return text.said.toBank(name, text.lesson(from?.lessonNumber ?? 0))
+      return text.said.toBank(name, text.lesson(before.lessonNumber))
     case 'reordered':
-      return text.said.within(name, lesson, from?.orderInLesson ?? 0, to?.orderInLesson ?? 0)
+      return text.said.within(name, lesson, before.orderInLesson, after.orderInLesson)
     case 'restored':
     case 'moved':
-      return text.said.to(name, from ? origin([from], text) : '', lesson, to?.orderInLesson ?? 0)
+      return text.said.to(name, from ? origin([from], text) : '', lesson, after.orderInLesson)
   }
 }
+
+/** In place of a spot that the kind of difference does not have. */
+const NOWHERE = { lessonNumber: 0, orderInLesson: 0 }
 
 /** Why an operation can no longer be applied. */
 export function unappliedSentence(

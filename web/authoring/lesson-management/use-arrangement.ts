@@ -57,29 +57,11 @@ const NOTHING: readonly OrderOperation[] = []
 /** The order of a course while an author rearranges it: local until saved, as a single change. */
 export function useArrangement(loaded: CourseOutline): Arrangement {
   const text = useLessonText()
-  const [base, setBase] = useState(loaded)
+  const client = useQueryClient()
   const [conflict, setConflict] = useState<CourseOutline>()
-  const [unapplied, setUnapplied] = useState<readonly Unapplied[]>([])
-  const history = useHistory<OrderState>(() => unchangedOrder(loaded))
+  const order = useOrder(loaded, conflict)
+  const { base, history, nameOf, rebase } = order
   const { operations } = history.state
-  const { state: saving, send, unanswered } = useSaving(operations)
-  const isSending = useRef(false)
-  const items = useItems(base, history.state)
-  const nameOf = useNames(base, conflict)
-  const latest = useLatest({ base, operations })
-  const { run, reset } = history
-
-  /** Shows a course with operations on top; impossible ones are dropped and reported. */
-  const rebase = (course: CourseOutline, given: readonly OrderOperation[]) => {
-    const possible = possibleOperations(course.items, given)
-    setBase(course)
-    reset(unchangedOrder(course))
-    const labels = sentencesOf(possible, course.items, { text, nameOf })
-    possible.forEach((operation, index) => void run(commandOf(operation, labels[index] ?? '')))
-    setUnapplied(applyAll(course.items, given).unapplied)
-    return possible
-  }
-
   const edited = useMemo(
     () => ({ values: operations, base: NOTHING, version: base.version, id: base._id }),
     [operations, base],
@@ -90,12 +72,12 @@ export function useArrangement(loaded: CourseOutline): Arrangement {
     edited,
     onContinue: ({ values }) => void rebase(base, values),
   })
-
-  const client = useQueryClient()
-  const tabs = useOtherTabs(
+  const { isOpenElsewhere, tellSaved } = useOtherTabs(
     `lesson-order/${base._id}`,
     () => void client.invalidateQueries({ queryKey: callQueryKey('GET admin-course/:id') }),
   )
+  const { saving, send } = useOrderSaving(order, { draft, tellSaved, onConflict: setConflict })
+  const latest = useLatest({ base, operations })
 
   const isUnchanged = operations.length === 0 && saving.status !== 'saving'
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reloaded course is applied once
@@ -103,54 +85,19 @@ export function useArrangement(loaded: CourseOutline): Arrangement {
     if (isUnchanged && loaded.version > base.version) rebase(loaded, [])
   }, [loaded, isUnchanged])
 
-  const saveFrom = async (course: CourseOutline, given: readonly OrderOperation[]): Promise<boolean> => {
-    if (given.length === 0) return true
-    const portion = unanswered(given) ?? given
-    const result = await send(course, portion)
-    if (result.is === 'failed') return false
-    if (result.is === 'stale') {
-      setConflict(result.course)
-      return false
-    }
-    tabs.tellSaved()
-    const done = new Set(portion)
-    // Operations added during the save.
-    const rest = latest.current.operations.filter(operation => !done.has(operation))
-    const possible = rebase(result.course, rest)
-    if (portion !== given) return saveFrom(result.course, possible)
-    if (possible.length === 0) draft.forget()
-    return possible.length === 0
-  }
-  const sendOnce = async (course: CourseOutline, given: readonly OrderOperation[]) => {
-    if (isSending.current) return false
-    isSending.current = true
-    try {
-      return await saveFrom(course, given)
-    } finally {
-      isSending.current = false
-    }
-  }
-  const save = () => sendOnce(latest.current.base, latest.current.operations)
-
   const tell = useTelling()
-  const operate = (operation: OrderOperation) => {
-    const [label = ''] = sentencesOf([operation], history.state.spots, { text, nameOf })
-    run(commandOf(operation, label))
-    tell(doneSentence(text, operation), { label: text.undo, run: history.undo })
-  }
-
   return {
-    base,
-    items,
-    history,
+    ...order,
     saving,
     conflict,
-    unapplied,
     draft,
-    isOpenElsewhere: tabs.isOpenElsewhere,
-    nameOf,
-    operate,
-    save,
+    isOpenElsewhere,
+    operate: operation => {
+      const [label = ''] = sentencesOf([operation], history.state.spots, { text, nameOf })
+      history.run(commandOf(operation, label))
+      tell(doneSentence(text, operation), { label: text.undo, run: history.undo })
+    },
+    save: () => send(latest.current.base, latest.current.operations),
     discard: () => {
       rebase(loaded.version > base.version ? loaded : base, [])
       draft.forget()
@@ -164,7 +111,7 @@ export function useArrangement(loaded: CourseOutline): Arrangement {
       if (!conflict) return
       const possible = rebase(conflict, operations)
       setConflict(undefined)
-      if (isSaved) void sendOnce(conflict, possible)
+      if (isSaved) void send(conflict, possible)
     },
     takeTheirs: () => {
       if (conflict) rebase(conflict, [])
@@ -173,6 +120,80 @@ export function useArrangement(loaded: CourseOutline): Arrangement {
     },
     closeConflict: () => setConflict(undefined),
     replace: course => void rebase(course, latest.current.operations),
+  }
+}
+
+type Order = Pick<Arrangement, 'base' | 'items' | 'history' | 'nameOf' | 'unapplied'> & {
+  /**
+   * Shows a course with operations on top; impossible ones are dropped and reported.
+   * @returns the possible ones
+   */
+  rebase: (course: CourseOutline, given: readonly OrderOperation[]) => readonly OrderOperation[]
+}
+
+/** A course, and the operations on it that are not saved. */
+function useOrder(loaded: CourseOutline, conflict: CourseOutline | undefined): Order {
+  const text = useLessonText()
+  const [base, setBase] = useState(loaded)
+  const [unapplied, setUnapplied] = useState<readonly Unapplied[]>([])
+  const history = useHistory<OrderState>(() => unchangedOrder(loaded))
+  const items = useItems(base, history.state)
+  const nameOf = useNames(base, conflict)
+  const rebase: Order['rebase'] = (course, given) => {
+    const possible = possibleOperations(course.items, given)
+    setBase(course)
+    history.reset(unchangedOrder(course))
+    const labels = sentencesOf(possible, course.items, { text, nameOf })
+    possible.forEach((operation, index) => void history.run(commandOf(operation, labels[index] ?? '')))
+    setUnapplied(applyAll(course.items, given).unapplied)
+    return possible
+  }
+  return { base, items, history, nameOf, unapplied, rebase }
+}
+
+type SavingParts = Pick<Arrangement, 'draft'> & {
+  tellSaved: () => void
+  onConflict: (course: CourseOutline) => void
+}
+
+/** Saves the operations, those that were sent without an answer first. One save at a time. */
+function useOrderSaving(
+  { history, rebase }: Order,
+  { draft, tellSaved, onConflict }: SavingParts,
+): { saving: SaveState; send: (base: CourseOutline, given: readonly OrderOperation[]) => Promise<boolean> } {
+  const { operations } = history.state
+  const latest = useLatest(operations)
+  const { state: saving, send, unanswered } = useSaving(operations)
+  const isSending = useRef(false)
+  const saveFrom = async (course: CourseOutline, given: readonly OrderOperation[]): Promise<boolean> => {
+    if (given.length === 0) return true
+    const portion = unanswered(given) ?? given
+    const result = await send(course, portion)
+    if (result.is === 'failed') return false
+    if (result.is === 'stale') {
+      onConflict(result.course)
+      return false
+    }
+    tellSaved()
+    const done = new Set(portion)
+    // Operations added during the save.
+    const rest = latest.current.filter(operation => !done.has(operation))
+    const possible = rebase(result.course, rest)
+    if (portion !== given) return saveFrom(result.course, possible)
+    if (possible.length === 0) draft.forget()
+    return possible.length === 0
+  }
+  return {
+    saving,
+    send: async (course, given) => {
+      if (isSending.current) return false
+      isSending.current = true
+      try {
+        return await saveFrom(course, given)
+      } finally {
+        isSending.current = false
+      }
+    },
   }
 }
 

@@ -29,39 +29,7 @@ export function FieldFrame({
 }: FrameProps) {
   const text = useMediaText()
   const id = useId()
-  const depth = useRef(0)
-  const [isOver, setIsOver] = useState(false)
-  const over = (change: number) => {
-    depth.current += change
-    setIsOver(depth.current > 0)
-  }
-  const onDragOver = (event: DragEvent) => {
-    if (hasFile(event)) event.preventDefault()
-  }
-  const onDrop = (event: DragEvent) => {
-    depth.current = 0
-    setIsOver(false)
-    const [file] = event.dataTransfer.files
-    if (!file) return
-    event.preventDefault()
-    onFile(file)
-  }
-  const onPaste = (event: ClipboardEvent) => {
-    const [file] = event.clipboardData.files
-    // Text is pasted at the cursor.
-    if (!file || event.clipboardData.types.includes('text/plain')) return
-    event.preventDefault()
-    onFile(file)
-  }
-  const handlers = isReadOnly
-    ? {}
-    : {
-        onDragOver,
-        onDrop,
-        onPaste,
-        onDragEnter: (event: DragEvent) => hasFile(event) && over(1),
-        onDragLeave: (event: DragEvent) => hasFile(event) && over(-1),
-      }
+  const { isOver, handlers } = useFileDrop(onFile)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere
     <div
@@ -69,7 +37,7 @@ export function FieldFrame({
       aria-labelledby={id}
       className={styles.field}
       data-invalid={error ? true : undefined}
-      {...handlers}
+      {...(!isReadOnly && handlers)}
     >
       <div className={className}>
         <span className={styles.label}>
@@ -87,6 +55,37 @@ export function FieldFrame({
       {isOver && <span className={styles.drop}>{text.dropHere}</span>}
     </div>
   )
+}
+
+/** Takes files that are dropped, or pasted where no text can be. */
+function useFileDrop(onFile: (file: File) => void) {
+  /** Entered elements, inner ones included. */
+  const depth = useRef(0)
+  const [isOver, setIsOver] = useState(false)
+  const over = (change: number) => {
+    depth.current += change
+    setIsOver(depth.current > 0)
+  }
+  const handlers = {
+    onDragEnter: (event: DragEvent) => hasFile(event) && over(1),
+    onDragLeave: (event: DragEvent) => hasFile(event) && over(-1),
+    onDragOver: (event: DragEvent) => hasFile(event) && event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      over(-depth.current)
+      const [file] = event.dataTransfer.files
+      if (!file) return
+      event.preventDefault()
+      onFile(file)
+    },
+    onPaste: (event: ClipboardEvent) => {
+      const [file] = event.clipboardData.files
+      // Text is pasted at the cursor.
+      if (!file || event.clipboardData.types.includes('text/plain')) return
+      event.preventDefault()
+      onFile(file)
+    },
+  }
+  return { isOver, handlers }
 }
 
 function hasFile({ dataTransfer }: DragEvent): boolean {

@@ -31,68 +31,46 @@ type Takes = { normal?: Sound; slow?: Sound; words: readonly (Sound | undefined)
 const STEPS = ['normal', 'slow', 'words'] as const
 
 /** Records a sentence normal, slow and word by word in one go; steps can be skipped, and then keep their recordings. */
-export function GuidedDialog({ text: said, value, takeName, onSave, onClose }: GuidedDialogProps) {
-  const text = useMediaText()
-  const { guided: t } = text
+export function GuidedDialog(props: GuidedDialogProps) {
+  const { text: said, takeName, onClose } = props
+  const { guided: t, recorder } = useMediaText()
   const words = spokenWords(said)
+  const [takes, setTakes] = useKeptTakes(takeName, words.length)
+  if (takes) return <Guided {...props} words={words} takes={takes} onTakes={setTakes} />
+  return (
+    <Dialog title={t.title} onClose={onClose}>
+      <Waiting label={recorder.starting} slowLabel={recorder.starting} />
+    </Dialog>
+  )
+}
+
+type GuidedProps = GuidedDialogProps & {
+  words: readonly string[]
+  takes: Takes
+  onTakes: (takes: Takes) => void
+}
+
+function Guided({ text: said, value, takeName, words, takes, onTakes, onSave, onClose }: GuidedProps) {
+  const { guided: t } = useMediaText()
   const steps = words.length > 1 ? STEPS : STEPS.slice(0, 2)
   const [stepIndex, setStepIndex] = useState(0)
-  const [takes, setTakes] = useKeptTakes(takeName, words.length)
   const [split, setSplit] = useState<Split>({ way: undefined })
-  const upload = useTakesUpload()
+  const { upload, recorded, isSplit, save } = useSaving({ said, takes, takeName, onSave })
   const step = steps[stepIndex] ?? 'normal'
-  if (!takes)
-    return (
-      <Dialog title={t.title} onClose={onClose}>
-        <Waiting label={text.recorder.starting} slowLabel={text.recorder.starting} />
-      </Dialog>
-    )
-
-  const isSplit = takes.words.length > 1 && takes.words.every(Boolean)
-  const recorded = [takes.normal, takes.slow, ...(isSplit ? takes.words : [])].filter(
-    take => take !== undefined,
-  )
-  const hasTake = step === 'words' ? isSplit : takes[step] !== undefined
-  const isLast = stepIndex === steps.length - 1
-  const save = async () => {
-    const addresses = await upload.send(recorded, said)
-    if (!addresses) return
-    const addressOf = (take: Sound | undefined) => (take && addresses.get(take)) ?? ''
-    onSave({
-      ...(takes.normal && { audioUrl: addressOf(takes.normal) }),
-      ...(takes.slow && { audioSlowUrl: addressOf(takes.slow) }),
-      ...(isSplit && { audioSplitUrls: takes.words.map(addressOf) }),
-    })
-    for (const name of takeNames(takeName, words.length)) void dropTake(name)
-  }
   return (
     <Dialog
       title={t.title}
       size="wide"
       onClose={onClose}
       actions={
-        <>
-          {isLast ? (
-            <Button
-              look="primary"
-              icon="check"
-              isBusy={upload.status === 'sending'}
-              isUnavailable={recorded.length === 0}
-              onPress={() => void save()}
-            >
-              {t.save}
-            </Button>
-          ) : (
-            <Button look={hasTake ? 'primary' : 'quiet'} onPress={() => setStepIndex(stepIndex + 1)}>
-              {hasTake ? t.next : t.skip}
-            </Button>
-          )}
-          {stepIndex > 0 && (
-            <Button look="bare" icon="arrow-left" onPress={() => setStepIndex(stepIndex - 1)}>
-              {t.back}
-            </Button>
-          )}
-        </>
+        <Actions
+          stepIndex={stepIndex}
+          isLast={stepIndex === steps.length - 1}
+          hasTake={step === 'words' ? isSplit : takes[step] !== undefined}
+          isSaving={upload.status === 'sending'}
+          onStep={setStepIndex}
+          {...(recorded.length > 0 && { onSave: () => void save() })}
+        />
       }
     >
       <ol className={styles.steps}>
@@ -114,7 +92,7 @@ export function GuidedDialog({ text: said, value, takeName, onSave, onClose }: G
           split={split}
           onSplit={setSplit}
           takes={takes.words}
-          onChange={next => setTakes({ ...takes, words: next })}
+          onChange={next => onTakes({ ...takes, words: next })}
         />
       ) : (
         <TakeRecorder
@@ -122,18 +100,85 @@ export function GuidedDialog({ text: said, value, takeName, onSave, onClose }: G
           say={said}
           lead={step === 'normal' ? t.sayNormal : t.saySlow}
           initial={takes[step]}
-          onChange={take => setTakes({ ...takes, [step]: take })}
+          onChange={take => onTakes({ ...takes, [step]: take })}
         />
       )}
-      {upload.status === 'sending' && <p role="status">{t.saving(upload.done, recorded.length)}</p>}
-      {upload.status === 'failed' && (
-        <>
-          <FailureNotice failure={upload.failure} title={text.failed} />
-          <Muted>{text.takeIsSafe}</Muted>
-        </>
-      )}
-      {isLast && recorded.length === 0 && <Muted>{t.nothing}</Muted>}
+      <SavingState upload={upload} count={recorded.length} />
+      {stepIndex === steps.length - 1 && recorded.length === 0 && <p className={styles.safe}>{t.nothing}</p>}
     </Dialog>
+  )
+}
+
+type ActionsProps = {
+  stepIndex: number
+  isLast: boolean
+  hasTake: boolean
+  isSaving: boolean
+  onStep: (index: number) => void
+  /** Absent while there is nothing to save. */
+  onSave?: () => void
+}
+
+function Actions({ stepIndex, isLast, hasTake, isSaving, onStep, onSave }: ActionsProps) {
+  const { guided: t } = useMediaText()
+  return (
+    <>
+      {isLast ? (
+        <Button
+          look="primary"
+          icon="check"
+          isBusy={isSaving}
+          isUnavailable={!onSave}
+          {...(onSave && { onPress: onSave })}
+        >
+          {t.save}
+        </Button>
+      ) : (
+        <Button look={hasTake ? 'primary' : 'quiet'} onPress={() => onStep(stepIndex + 1)}>
+          {hasTake ? t.next : t.skip}
+        </Button>
+      )}
+      {stepIndex > 0 && (
+        <Button look="bare" icon="arrow-left" onPress={() => onStep(stepIndex - 1)}>
+          {t.back}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type SavingProps = Pick<GuidedDialogProps, 'takeName' | 'onSave'> & { said: string; takes: Takes }
+
+/** Uploads what was recorded; the words count once each of them is. */
+function useSaving({ said, takes, takeName, onSave }: SavingProps) {
+  const upload = useTakesUpload()
+  const isSplit = takes.words.length > 1 && takes.words.every(Boolean)
+  const recorded = [takes.normal, takes.slow, ...(isSplit ? takes.words : [])].filter(
+    take => take !== undefined,
+  )
+  const save = async () => {
+    const addresses = await upload.send(recorded, said)
+    if (!addresses) return
+    const addressOf = (take: Sound | undefined) => (take && addresses.get(take)) ?? ''
+    onSave({
+      ...(takes.normal && { audioUrl: addressOf(takes.normal) }),
+      ...(takes.slow && { audioSlowUrl: addressOf(takes.slow) }),
+      ...(isSplit && { audioSplitUrls: takes.words.map(addressOf) }),
+    })
+    for (const name of takeNames(takeName, takes.words.length)) void dropTake(name)
+  }
+  return { upload, recorded, isSplit, save }
+}
+
+function SavingState({ upload, count }: { upload: ReturnType<typeof useTakesUpload>; count: number }) {
+  const { guided: t, failed, takeIsSafe } = useMediaText()
+  if (upload.status === 'sending') return <p role="status">{t.saving(upload.done, count)}</p>
+  if (upload.status !== 'failed') return null
+  return (
+    <>
+      <FailureNotice failure={upload.failure} title={failed} />
+      <p className={styles.safe}>{takeIsSafe}</p>
+    </>
   )
 }
 

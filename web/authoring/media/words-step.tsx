@@ -40,8 +40,7 @@ export function WordsStep(props: WordsStepProps) {
   const { guided: t } = useMediaText()
   const source = useSource(normal, normalUrl)
   if (source === 'loading') return <Waiting label={t.loadingNormal} slowLabel={t.loadingNormal} />
-  const usual = takes.some(Boolean) || !source ? 'each' : hasSplit && !normal ? 'kept' : 'cut'
-  const way = split.way ?? usual
+  const way = split.way ?? usualWay({ takes, source, isKept: hasSplit && !normal })
   return (
     <>
       {way === 'kept' && <Notice tone="right">{t.hasSplit}</Notice>}
@@ -71,6 +70,13 @@ export function WordsStep(props: WordsStepProps) {
       </Row>
     </>
   )
+}
+
+type Usual = { takes: Takes; source: Sound | undefined; isKept: boolean }
+
+function usualWay({ takes, source, isKept }: Usual): NonNullable<Split['way']> {
+  if (takes.some(Boolean) || !source) return 'each'
+  return isKept ? 'kept' : 'cut'
 }
 
 /** The recording to cut: the new take, or else the sentence's current one if it can be read. */

@@ -18,6 +18,8 @@ const SIZES = { phone: { width: 360, height: 740 }, wide: { width: 1024, height:
 type Size = keyof typeof SIZES
 const THEMES = ['light', 'dark'] as const
 
+type LearnersItem = ReturnType<typeof learnersItem>
+
 type PreviewDialogProps = {
   /** The values of the form, saved or not. */
   item: PreviewItem
@@ -29,25 +31,13 @@ type PreviewDialogProps = {
 /** An item as learners see and do it, in the learner's components; nothing is saved. */
 export function PreviewDialog({ item, courseId, onClose }: PreviewDialogProps) {
   const text = usePreviewText()
-  const courses = useCallQuery('GET admin-courses', {})
-  const course = courses.data?.find(({ _id }) => _id === courseId)
   const [size, setSize] = useState<Size>('phone')
   const [theme, setTheme] = useState<(typeof THEMES)[number]>(
     document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
   )
-  const [stepIndex, setStepIndex] = useState(0)
-  const [run, setRun] = useState(0)
   const shown = learnersItem(item)
-  const stepCount = stepsCount(shown)
   const faults = itemFaults(shown)
-  const start = () => {
-    setStepIndex(0)
-    setRun(run + 1)
-  }
-  const step = (next: number) => {
-    setStepIndex(Math.max(next, 0))
-    setRun(run + 1)
-  }
+  const steps = useSteps(shown)
   return (
     <Dialog title={text.title} size="full" onClose={onClose} closesOnBackdrop>
       <div className={styles.preview}>
@@ -66,62 +56,79 @@ export function PreviewDialog({ item, courseId, onClose }: PreviewDialogProps) {
             onChange={setTheme}
           />
           {faults.length > 0 && <HintBar title={text.faults(faults.length)} text={text.faultsHint} />}
-          {stepCount > 0 && (
-            <p role="status">
-              <strong>{stepIndex < stepCount ? text.step(stepIndex + 1, stepCount) : text.finished}</strong>
-            </p>
-          )}
-          <Row gap={2}>
-            <Button
-              isSmall
-              icon="chevron-left"
-              isUnavailable={stepIndex === 0}
-              onPress={() => step(stepIndex - 1)}
-            >
-              {text.back}
-            </Button>
-            <Button
-              isSmall
-              icon="chevron-right"
-              isUnavailable={stepIndex >= stepCount}
-              onPress={() => step(stepIndex + 1)}
-            >
-              {text.skip}
-            </Button>
-            <Button isSmall icon="rotate-ccw" onPress={start}>
-              {text.restart}
-            </Button>
-          </Row>
+          <StepButtons steps={steps} />
         </div>
         <LearnerFrame label={text.frame} theme={theme} {...SIZES[size]}>
-          {stepCount === 0 || stepIndex >= stepCount ? (
-            <p className={styles.end}>{stepCount === 0 ? text.nothing : text.finished}</p>
-          ) : (
-            <LearnerItem
-              key={`${stepIndex}/${run}`}
-              item={shown}
-              course={{
-                matching: course?.matching ?? 'strict',
-                color: course?.color ?? 'flamboyan',
-                phonesUrl: '',
-              }}
-              stepIndex={stepIndex}
-              onStep={step}
-              fallback={
-                <p className={styles.end}>
-                  {text.failed} {text.failedHint}
-                </p>
-              }
-            />
-          )}
+          <Step item={shown} courseId={courseId} steps={steps} />
         </LearnerFrame>
       </div>
     </Dialog>
   )
 }
 
+type Steps = ReturnType<typeof useSteps>
+
+/** The step that is shown; each visit starts it again. */
+function useSteps(item: LearnersItem) {
+  const [index, setIndex] = useState(0)
+  const [run, setRun] = useState(0)
+  const count = stepsCount(item)
+  const go = (next: number) => {
+    setIndex(Math.max(next, 0))
+    setRun(run + 1)
+  }
+  return { index, count, isOver: index >= count, key: `${index}/${run}`, go }
+}
+
+function StepButtons({ steps: { index, count, isOver, go } }: { steps: Steps }) {
+  const text = usePreviewText()
+  return (
+    <>
+      {count > 0 && (
+        <p role="status">
+          <strong>{isOver ? text.finished : text.step(index + 1, count)}</strong>
+        </p>
+      )}
+      <div className={styles.steps}>
+        <Button isSmall icon="chevron-left" isUnavailable={index === 0} onPress={() => go(index - 1)}>
+          {text.back}
+        </Button>
+        <Button isSmall icon="chevron-right" isUnavailable={isOver} onPress={() => go(index + 1)}>
+          {text.skip}
+        </Button>
+        <Button isSmall icon="rotate-ccw" onPress={() => go(0)}>
+          {text.restart}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type StepProps = { item: LearnersItem; courseId: CourseId | undefined; steps: Steps }
+
+function Step({ item, courseId, steps: { index, count, isOver, key, go } }: StepProps) {
+  const text = usePreviewText()
+  const courses = useCallQuery('GET admin-courses', {})
+  const { matching = 'strict', color = 'flamboyan' } = courses.data?.find(({ _id }) => _id === courseId) ?? {}
+  if (isOver) return <p className={styles.end}>{count === 0 ? text.nothing : text.finished}</p>
+  return (
+    <LearnerItem
+      key={key}
+      item={item}
+      course={{ matching, color, phonesUrl: '' }}
+      stepIndex={index}
+      onStep={go}
+      fallback={
+        <p className={styles.end}>
+          {text.failed} {text.failedHint}
+        </p>
+      }
+    />
+  )
+}
+
 /** 0 for an item without anything to say yet. */
-function stepsCount(item: Parameters<typeof stepsOf>[0]): number {
+function stepsCount(item: LearnersItem): number {
   const steps = stepsOf(item)
   const isBlank = item.type === 'word' && item.englishWord.trim() === ''
   return isBlank ? 0 : steps.length
