@@ -153,6 +153,16 @@ test('a rule that zod words in a new way, or has only now, is named in our words
   expect(z.config().customError, 'the wording is for forms only').toBeUndefined()
 })
 
+test('a rule of the whole record, without a field, stops a save too', async () => {
+  schema = SCHEMA.refine(() => false)
+  const sent = vi.fn(answered)
+  await open(SHIP, sent)
+  await type('english', 'boat')
+  await save()
+  expect(sent).not.toHaveBeenCalled()
+  expect(record.saving).toMatchObject({ status: 'failed' })
+})
+
 test('what the server refuses stands at its field', async () => {
   await open(SHIP, refused({ status: 400, message: 'No.', fields: { english: 'Ya existe.' } }))
   await type('english', 'boat')
