@@ -13,6 +13,7 @@ import type { FieldProps, Option } from '#web/authoring/kit/field-props.ts'
 import styles from '#web/authoring/kit/fields.module.css'
 import { Framed, OptionItem } from '#web/authoring/kit/fields.tsx'
 import { Icon } from '#web/authoring/kit/icon.tsx'
+import popover from '#web/authoring/kit/popover.module.css'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
 
 type ComboProps<Value extends string> = Pick<FieldProps<unknown>, 'label' | 'hint'> & {
@@ -64,10 +65,10 @@ export function ComboBox<Value extends string>({ label, hint, options, onChoose 
           </Button>
         </Group>
       </Framed>
-      <Popover className={styles.popover} offset={4}>
+      <Popover className={popover.popover ?? ''} offset={4}>
         <ListBox<Option<Value>>
-          className={styles.options}
-          renderEmptyState={() => <p className={styles.none}>{none}</p>}
+          className={popover.list ?? ''}
+          renderEmptyState={() => <p className={popover.none}>{none}</p>}
         >
           {option => <OptionItem id={option.value} option={option} />}
         </ListBox>

@@ -1,8 +1,9 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { Dialog } from '#web/authoring/kit/dialog.tsx'
 import { useChange } from '#web/authoring/kit/query.ts'
 import { FailureNotice } from '#web/authoring/kit/query-view.tsx'
+import { sharedValue } from '#web/authoring/kit/shared-value.ts'
 import { showToast } from '#web/authoring/kit/toasts.tsx'
 import type { Answer, Failure } from '#web/lib/call.ts'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
@@ -25,8 +26,7 @@ type Question = {
 }
 type Asked = Question & { answer: (isAgreed: boolean) => void }
 
-let asked: Asked | undefined
-const listeners = new Set<() => void>()
+const asked = sharedValue<Asked | undefined>(undefined)
 
 /**
  * Asks the author in a dialog.
@@ -34,12 +34,12 @@ const listeners = new Set<() => void>()
  */
 export function confirm(question: Question): Promise<boolean> {
   // One question at a time: a second one replaces the first, which counts as declined.
-  asked?.answer(false)
+  asked.get()?.answer(false)
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  put({
+  asked.set({
     ...question,
     answer: isAgreed => {
-      put(undefined)
+      asked.set(undefined)
       resolve(isAgreed)
     },
   })
@@ -125,19 +125,9 @@ export function keepFocus(opener: Element | null, focusAfter?: Deletion['focusAf
   setTimeout(look, 0, 20)
 }
 
-function put(next: Asked | undefined): void {
-  asked = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Where questions appear; render it once in the program. */
 export function Questions() {
-  const question = useSyncExternalStore(subscribe, () => asked)
+  const question = asked.use()
   return question && <Shown key={question.title} question={question} />
 }
 

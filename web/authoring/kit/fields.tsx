@@ -20,25 +20,25 @@ import {
 import type { FieldProps, Option } from '#web/authoring/kit/field-props.ts'
 import styles from '#web/authoring/kit/fields.module.css'
 import { Icon } from '#web/authoring/kit/icon.tsx'
+import popover from '#web/authoring/kit/popover.module.css'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
 
-type Frame = Pick<FieldProps<unknown>, 'label' | 'error' | 'hint' | 'isChanged' | 'isRequired'>
+type Frame = Pick<FieldProps<unknown>, 'label' | 'error' | 'hint' | 'isChanged' | 'isRequired'> & {
+  /** The control has the label itself. */
+  hasHiddenLabel?: boolean | undefined
+  children: ReactNode
+}
 
 /** The label above a control, its mark, and the hint or error below. */
-export function Framed({
-  label,
-  error,
-  hint,
-  isChanged,
-  isRequired,
-  children,
-}: Frame & { children: ReactNode }) {
+export function Framed({ label, error, hint, isChanged, isRequired, hasHiddenLabel, children }: Frame) {
   return (
     <>
-      <span className={styles.head}>
-        <Label className={styles.label}>{label}</Label>
-        <FieldMarks isChanged={isChanged} isRequired={isRequired} />
-      </span>
+      {!hasHiddenLabel && (
+        <span className={styles.head}>
+          <Label className={styles.label ?? ''}>{label}</Label>
+          <FieldMarks isChanged={isChanged} isRequired={isRequired} />
+        </span>
+      )}
       {children}
       {hint && (
         <Text slot="description" className={styles.hint}>
@@ -180,7 +180,6 @@ type SelectProps<Value extends string> = Omit<FieldProps<Value | null>, 'onChang
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, error, hint, isChanged, isRequired, value, options, onChange, ...rest } = props
   const { placeholder, hasHiddenLabel, isReadOnly, autoFocus, name, onBlur } = rest
-  const frame = hasHiddenLabel ? {} : { isChanged, isRequired }
   const chosen = options.find(option => option.value === value)
   return (
     <AriaSelect
@@ -194,25 +193,20 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       {...(hasHiddenLabel && { 'aria-label': label })}
       className={styles.field}
     >
-      {!hasHiddenLabel && (
-        <span className={styles.head}>
-          <Label className={styles.label}>{label}</Label>
-          <FieldMarks {...frame} />
-        </span>
-      )}
-      <Button className={`${styles.input} ${styles.select}`}>
-        <SelectValue>{({ defaultChildren }) => chosen?.label ?? defaultChildren}</SelectValue>
-        <Icon name="chevron-down" size={18} />
-      </Button>
-      {hint && (
-        <Text slot="description" className={styles.hint}>
-          {hint}
-        </Text>
-      )}
-      <FieldError className={styles.error}>
-        <Icon name="circle-alert" size={18} /> {error}
-      </FieldError>
-      <Popover className={styles.popover} offset={4}>
+      <Framed
+        label={label}
+        error={error}
+        hint={hint}
+        isChanged={isChanged}
+        isRequired={isRequired}
+        hasHiddenLabel={hasHiddenLabel}
+      >
+        <Button className={`${styles.input} ${styles.select}`}>
+          <SelectValue>{({ defaultChildren }) => chosen?.label ?? defaultChildren}</SelectValue>
+          <Icon name="chevron-down" size={18} />
+        </Button>
+      </Framed>
+      <Popover className={popover.popover ?? ''} offset={4}>
         <Options options={options} />
       </Popover>
     </AriaSelect>
@@ -221,7 +215,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
 
 function Options<Value extends string>({ options }: { options: readonly Option<Value>[] }) {
   return (
-    <ListBox<Option<Value>> className={styles.options} items={options}>
+    <ListBox<Option<Value>> className={popover.list ?? ''} items={options}>
       {option => <OptionItem id={option.value} option={option} />}
     </ListBox>
   )
@@ -234,12 +228,12 @@ export function OptionItem<Value extends string>({ id, option }: { id: Value; op
       id={id}
       textValue={option.label}
       isDisabled={option.isDisabled ?? false}
-      className={styles.option}
+      className={`${popover.item} ${popover.option}`}
     >
       {option.icon && <Icon name={option.icon} />}
       <Text slot="label">{option.label}</Text>
       {option.hint && (
-        <Text slot="description" className={styles.hint}>
+        <Text slot="description" className={popover.hint ?? ''}>
           {option.hint}
         </Text>
       )}
@@ -263,11 +257,22 @@ export function Checkbox(props: CheckProps) {
         <span className={styles.mark}>
           <Icon name="check" size={18} />
         </span>
-        <span>
-          {label} <FieldMarks isChanged={isChanged} />
-          {(error ?? hint) && <span className={error ? styles.error : styles.hint}>{error ?? hint}</span>}
-        </span>
+        <CheckText label={label} hint={hint} isChanged={isChanged} error={error} />
       </AriaCheckbox>
+    </span>
+  )
+}
+
+function CheckText({
+  label,
+  hint,
+  isChanged,
+  error,
+}: Pick<CheckProps, 'label' | 'hint' | 'isChanged' | 'error'>) {
+  return (
+    <span>
+      {label} <FieldMarks isChanged={isChanged} />
+      {(error ?? hint) && <span className={error ? styles.error : styles.hint}>{error ?? hint}</span>}
     </span>
   )
 }
@@ -280,10 +285,7 @@ export function Switch(props: CheckProps) {
       <span className={styles.track}>
         <span />
       </span>
-      <span>
-        {label} <FieldMarks isChanged={isChanged} />
-        {(error ?? hint) && <span className={error ? styles.error : styles.hint}>{error ?? hint}</span>}
-      </span>
+      <CheckText label={label} hint={hint} isChanged={isChanged} error={error} />
     </AriaSwitch>
   )
 }

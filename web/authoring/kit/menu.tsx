@@ -9,7 +9,7 @@ import {
 } from 'react-aria-components'
 import { Icon } from '#web/authoring/kit/icon.tsx'
 import type { AuthoringIconName } from '#web/authoring/kit/icon-names.ts'
-import styles from '#web/authoring/kit/menu.module.css'
+import styles from '#web/authoring/kit/popover.module.css'
 
 /** A button with a menu: `<Menu label="..." button={<IconButton …/>}><MenuItem onAction={…}>…</MenuItem></Menu>`. */
 export function Menu({
@@ -24,12 +24,19 @@ export function Menu({
   return (
     <MenuTrigger>
       {button}
-      <Popover className={styles.popover} placement="bottom end" offset={6}>
-        <AriaMenu className={styles.menu} aria-label={label}>
-          {children}
-        </AriaMenu>
-      </Popover>
+      <MenuPopover label={label}>{children}</MenuPopover>
     </MenuTrigger>
+  )
+}
+
+/** The menu alone, for a button elsewhere. */
+export function MenuPopover({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Popover className={`${styles.popover} ${styles.menu}`} placement="bottom end" offset={6}>
+      <AriaMenu className={styles.list ?? ''} aria-label={label}>
+        {children}
+      </AriaMenu>
+    </Popover>
   )
 }
 

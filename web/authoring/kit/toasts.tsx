@@ -1,5 +1,6 @@
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '#web/authoring/kit/button.tsx'
+import { sharedValue } from '#web/authoring/kit/shared-value.ts'
 import styles from '#web/authoring/kit/toasts.module.css'
 import { useText } from '#web/lib/language.tsx'
 
@@ -13,34 +14,27 @@ export type Toast = {
 
 const SECONDS = 4
 
-let queue: readonly (Toast & { id: number })[] = []
+const queue = sharedValue<readonly (Toast & { id: number })[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
 
 /** Shows a toast after those already waiting. @returns the function that removes it */
 export function showToast(toast: Toast): () => void {
   const id = ++lastId
-  put([...queue, { ...toast, id }])
-  return () => put(queue.filter(one => one.id !== id))
+  queue.set([...queue.get(), { ...toast, id }])
+  return () => remove(id)
 }
 
-function put(next: typeof queue): void {
-  queue = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+function remove(id: number): void {
+  queue.set(queue.get().filter(one => one.id !== id))
 }
 
 /** Where toasts appear; render it once in the program. */
 export function Toasts() {
-  const [first] = useSyncExternalStore(subscribe, () => queue)
-  useEffect(() => () => put([]), [])
+  const [first] = queue.use()
+  useEffect(() => () => queue.set([]), [])
   return (
     <div className={styles.region} role="status">
-      {first && <Shown key={first.id} toast={first} onEnd={() => put(queue.filter(one => one !== first))} />}
+      {first && <Shown key={first.id} toast={first} onEnd={() => remove(first.id)} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { Sound } from '#domain/audio/sound.ts'
 import { writeWav } from '#domain/audio/wav.ts'
+import { sharedValue } from '#web/authoring/kit/shared-value.ts'
 
 /*
  * Authors listen to one thing at a time: starting a sound stops the previous one, wherever it is.
@@ -10,13 +11,7 @@ type Playing = { key: string; isFailed: boolean }
 
 let element: HTMLAudioElement | undefined
 let temporary: string | undefined
-let playing: Playing | undefined
-const listeners = new Set<() => void>()
-
-function tell(next: Playing | undefined): void {
-  playing = next
-  for (const listener of listeners) listener()
-}
+const playing = sharedValue<Playing | undefined>(undefined)
 
 /** Plays an address, or a sound that is not uploaded. `key` identifies what is playing. */
 export function play(key: string, source: string | Sound): void {
@@ -29,18 +24,18 @@ export function play(key: string, source: string | Sound): void {
   const finish = (isFailed: boolean) => {
     if (element !== started) return
     release()
-    tell(isFailed ? { key, isFailed } : undefined)
+    playing.set(isFailed ? { key, isFailed } : undefined)
   }
   started.onended = () => finish(false)
   started.onerror = () => finish(true)
-  tell({ key, isFailed: false })
+  playing.set({ key, isFailed: false })
   started.play().catch(() => finish(true))
 }
 
 export function stop(): void {
   element?.pause()
   release()
-  tell(undefined)
+  playing.set(undefined)
 }
 
 function release(): void {
@@ -51,16 +46,11 @@ function release(): void {
 
 /** Whether this is playing, or could not be played when last pressed. Leaving the screen stops it. */
 export function usePlaying(key: string): { isPlaying: boolean; isFailed: boolean } {
-  const now = useSyncExternalStore(subscribe, () => playing)
+  const now = playing.use()
   useEffect(() => {
     return () => {
-      if (playing?.key === key) stop()
+      if (playing.get()?.key === key) stop()
     }
   }, [key])
   return { isPlaying: now?.key === key && !now.isFailed, isFailed: now?.key === key && now.isFailed }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
