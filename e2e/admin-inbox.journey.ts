@@ -42,7 +42,8 @@ serverTest(
     await rate(ana.request, 1, 4)
     await rate(ana.request, 2, 2)
 
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    // Bubbles, as in a browser.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     const averages = page.getByRole('table', { name: 'Promedio por lección' })
     await expect(averages.getByRole('row')).toHaveCount(3)
     await expect(averages.getByRole('row').nth(1)).toContainText('lección 14.5 de 52 calificaciones')

@@ -1,4 +1,4 @@
-import { Label, Radio, RadioGroup } from 'react-aria-components'
+import { useId } from 'react'
 import styles from '#web/authoring/kit/choices.module.css'
 
 type ChoicesProps<Value extends string> = {
@@ -13,20 +13,22 @@ type ChoicesProps<Value extends string> = {
 /** One of a few, each with a sentence of its consequences. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { label, hasHiddenLabel, options, value, onChange } = props
+  const name = useId()
   return (
-    <RadioGroup
-      className={styles.choices ?? ''}
-      value={value}
-      onChange={chosen => onChange(chosen as Value)}
-      {...(hasHiddenLabel && { 'aria-label': label })}
-    >
-      {!hasHiddenLabel && <Label className={styles.label ?? ''}>{label}</Label>}
+    <fieldset className={styles.choices}>
+      <legend className={hasHiddenLabel ? 'spoken-only' : styles.label}>{label}</legend>
       {options.map(option => (
-        <Radio key={option.value} value={option.value} className={styles.choice ?? ''}>
+        <label key={option.value} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
           <strong>{option.label}</strong>
           <span>{option.hint}</span>
-        </Radio>
+        </label>
       ))}
-    </RadioGroup>
+    </fieldset>
   )
 }
