@@ -64,20 +64,10 @@ export function LessonRow(props: LessonRowProps) {
       <Publishing {...props} />
       <td className={styles.acts}>
         <span data-move="-1">
-          <IconButton
-            label={text.up(name)}
-            icon="arrow-up"
-            isUnavailable={!onUp}
-            {...(onUp && { onPress: onUp })}
-          />
+          <IconButton label={text.up(name)} icon="arrow-up" isUnavailable={!onUp} onPress={onUp} />
         </span>
         <span data-move="1">
-          <IconButton
-            label={text.down(name)}
-            icon="arrow-down"
-            isUnavailable={!onDown}
-            {...(onDown && { onPress: onDown })}
-          />
+          <IconButton label={text.down(name)} icon="arrow-down" isUnavailable={!onDown} onPress={onDown} />
         </span>
         <LessonMenu course={course} lesson={lesson} name={name} query={query} onEdit={onEdit} />
       </td>
@@ -104,7 +94,7 @@ function LessonName({ course, lesson, name, items, act }: LessonRowProps) {
         onSave={rename}
         lang={language}
         maxLength={TITLE_LENGTH}
-        {...(source !== '' && { translateFrom: { to: language, source } })}
+        translateFrom={source === '' ? undefined : { to: language, source }}
       />
       {!isPublished && (
         <>

@@ -48,7 +48,8 @@ export const Button = memo(function Button({
   return (
     <AriaButton
       {...button}
-      {...(isIdle ? { 'aria-disabled': true } : onPress && { onPress })}
+      aria-disabled={isIdle || undefined}
+      onPress={isIdle ? undefined : onPress}
       className={`${buttonClass({ look, isMain, isWide } as ButtonShape)} ${isSmall ? styles.small : ''}`}
     >
       {isBusy ? <Spinner beside={children} /> : icon && <Icon name={icon} />}
@@ -98,7 +99,8 @@ export const IconButton = memo(function IconButton({
     <TooltipTrigger delay={500} closeDelay={100}>
       <AriaButton
         {...button}
-        {...(isUnavailable ? { 'aria-disabled': true } : onPress && { onPress })}
+        aria-disabled={isUnavailable || undefined}
+        onPress={isUnavailable ? undefined : onPress}
         aria-label={label}
         className={[shared.icon, styles.icon, isBesideField && styles.besideField].filter(Boolean).join(' ')}
       >

@@ -10,7 +10,7 @@ export type ChipTone = 'quiet' | 'near' | 'right' | 'wrong' | 'info'
 export type Filter<Value extends string> = {
   value: Value
   label: string
-  count?: number | undefined
+  count?: number
   tone?: ChipTone
 }
 

@@ -65,9 +65,9 @@ export function ComboBox<Value extends string>({ label, hint, options, onChoose 
           </Button>
         </Group>
       </Framed>
-      <Popover className={popover.popover ?? ''} offset={4}>
+      <Popover className={popover.popover} offset={4}>
         <ListBox<Option<Value>>
-          className={popover.list ?? ''}
+          className={popover.list}
           renderEmptyState={() => <p className={popover.none}>{none}</p>}
         >
           {option => <OptionItem id={option.value} option={option} />}

@@ -85,7 +85,7 @@ export async function confirmDelete(deletion: Deletion): Promise<boolean> {
   showToast({
     text: words.deleted(name),
     seconds: UNDO_SECONDS,
-    ...(onRestore && { action: { label: words.undo, run: () => void restore(deletion, onRestore) } }),
+    action: onRestore && { label: words.undo, run: () => void restore(deletion, onRestore) },
   })
   return true
 }

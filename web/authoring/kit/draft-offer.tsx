@@ -22,7 +22,7 @@ export function DraftOffer<Values>({ draft, version, onRecover }: DraftOfferProp
   return (
     <HintBar
       title={text.title(moment(offered.at))}
-      {...(version !== undefined && { text: since })}
+      text={version === undefined ? undefined : since}
       actions={
         <>
           <Button look="outline" isSmall onPress={focusAroundAnd(() => onRecover(offered.values))}>

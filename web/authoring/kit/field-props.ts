@@ -5,17 +5,17 @@ export type FieldProps<Value> = {
   label: string
   value: Value
   onChange: (value: Value) => void
-  onBlur?: (() => void) | undefined
-  name?: string | undefined
+  onBlur?: () => void
+  name?: string
   /** How to correct the value; replaces the hint. */
-  error?: string | undefined
-  hint?: string | undefined
+  error?: string
+  hint?: string
   /** Whether it differs from the saved value: the label then says «cambiado». */
-  isChanged?: boolean | undefined
+  isChanged?: boolean
   /** Not editable now; the hint has the reason. */
-  isReadOnly?: boolean | undefined
-  isRequired?: boolean | undefined
-  autoFocus?: boolean | undefined
+  isReadOnly?: boolean
+  isRequired?: boolean
+  autoFocus?: boolean
 }
 
 export type Option<Value extends string> = {

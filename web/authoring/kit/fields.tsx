@@ -25,7 +25,7 @@ import { useKitText } from '#web/text/authoring/kit/text.ts'
 
 type Frame = Pick<FieldProps<unknown>, 'label' | 'error' | 'hint' | 'isChanged' | 'isRequired'> & {
   /** The control has the label itself. */
-  hasHiddenLabel?: boolean | undefined
+  hasHiddenLabel?: boolean
   children: ReactNode
 }
 
@@ -35,7 +35,7 @@ export function Framed({ label, error, hint, isChanged, isRequired, hasHiddenLab
     <>
       {!hasHiddenLabel && (
         <span className={styles.head}>
-          <Label className={styles.label ?? ''}>{label}</Label>
+          <Label className={styles.label}>{label}</Label>
           <FieldMarks isChanged={isChanged} isRequired={isRequired} />
         </span>
       )}
@@ -53,13 +53,7 @@ export function Framed({ label, error, hint, isChanged, isRequired, hasHiddenLab
 }
 
 /** «cambiado» beside a label, for controls with their own label. */
-export function FieldMarks({
-  isChanged,
-  isRequired,
-}: {
-  isChanged?: boolean | undefined
-  isRequired?: boolean | undefined
-}) {
+export function FieldMarks({ isChanged, isRequired }: { isChanged?: boolean; isRequired?: boolean }) {
   const { changed } = useKitText().field
   return (
     <>
@@ -90,21 +84,16 @@ export const TextField = memo(function TextField(props: TextProps) {
   const { label, error, hint, isChanged, isRequired, placeholder, lang, ref, end, ...field } = props
   return (
     <AriaTextField
-      {...defined(field)}
+      {...field}
       autoComplete={props.autoComplete ?? 'off'}
       isInvalid={error !== undefined}
-      isRequired={isRequired ?? false}
+      isRequired={isRequired}
       validationBehavior="aria"
       className={styles.field}
     >
       <Framed label={label} error={error} hint={hint} isChanged={isChanged} isRequired={isRequired}>
         <span className={styles.box}>
-          <Input
-            className={styles.input}
-            {...(placeholder !== undefined && { placeholder })}
-            {...(lang !== undefined && { lang })}
-            {...(ref !== undefined && { ref })}
-          />
+          <Input className={styles.input} placeholder={placeholder} lang={lang} ref={ref} />
           {end}
         </span>
       </Framed>
@@ -119,18 +108,14 @@ export const TextArea = memo(function TextArea(props: TextAreaProps) {
   const { label, error, hint, isChanged, isRequired, rows = 3, lang, ...field } = props
   return (
     <AriaTextField
-      {...defined(field)}
+      {...field}
       isInvalid={error !== undefined}
-      isRequired={isRequired ?? false}
+      isRequired={isRequired}
       validationBehavior="aria"
       className={styles.field}
     >
       <Framed label={label} error={error} hint={hint} isChanged={isChanged} isRequired={isRequired}>
-        <AriaTextArea
-          className={`${styles.input} ${styles.area}`}
-          rows={rows}
-          {...(lang !== undefined && { lang })}
-        />
+        <AriaTextArea className={`${styles.input} ${styles.area}`} rows={rows} lang={lang} />
       </Framed>
     </AriaTextField>
   )
@@ -144,13 +129,13 @@ export const NumberField = memo(function NumberField(props: NumberProps) {
   const { more, less } = useKitText().field
   return (
     <AriaNumberField
-      {...defined(field)}
+      {...field}
       onChange={value => onChange(Number.isNaN(value) ? (min ?? 0) : value)}
-      {...(min !== undefined && { minValue: min })}
-      {...(max !== undefined && { maxValue: max })}
+      minValue={min}
+      maxValue={max}
       formatOptions={{ useGrouping: false, maximumFractionDigits: 0 }}
       isInvalid={error !== undefined}
-      isRequired={isRequired ?? false}
+      isRequired={isRequired}
       validationBehavior="aria"
       className={styles.field}
     >
@@ -186,11 +171,13 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       value={value}
       onChange={key => key !== null && onChange(key as Value)}
       placeholder={placeholder ?? ''}
-      isDisabled={isReadOnly ?? false}
+      isDisabled={isReadOnly}
       isInvalid={error !== undefined}
       validationBehavior="aria"
-      {...defined({ autoFocus, name, onBlur })}
-      {...(hasHiddenLabel && { 'aria-label': label })}
+      autoFocus={autoFocus}
+      name={name}
+      onBlur={onBlur}
+      aria-label={hasHiddenLabel ? label : undefined}
       className={styles.field}
     >
       <Framed
@@ -206,7 +193,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           <Icon name="chevron-down" size={18} />
         </Button>
       </Framed>
-      <Popover className={popover.popover ?? ''} offset={4}>
+      <Popover className={popover.popover} offset={4}>
         <Options options={options} />
       </Popover>
     </AriaSelect>
@@ -215,7 +202,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
 
 function Options<Value extends string>({ options }: { options: readonly Option<Value>[] }) {
   return (
-    <ListBox<Option<Value>> className={popover.list ?? ''} items={options}>
+    <ListBox<Option<Value>> className={popover.list} items={options}>
       {option => <OptionItem id={option.value} option={option} />}
     </ListBox>
   )
@@ -227,13 +214,13 @@ export function OptionItem<Value extends string>({ id, option }: { id: Value; op
     <ListBoxItem
       id={id}
       textValue={option.label}
-      isDisabled={option.isDisabled ?? false}
+      isDisabled={option.isDisabled}
       className={`${popover.item} ${popover.option}`}
     >
       {option.icon && <Icon name={option.icon} />}
       <Text slot="label">{option.label}</Text>
       {option.hint && (
-        <Text slot="description" className={popover.hint ?? ''}>
+        <Text slot="description" className={popover.hint}>
           {option.hint}
         </Text>
       )}
@@ -248,7 +235,7 @@ export function Checkbox(props: CheckProps) {
   return (
     <span className={styles.check}>
       <AriaCheckbox
-        {...defined(field)}
+        {...field}
         isSelected={value}
         onChange={onChange}
         isInvalid={error !== undefined}
@@ -281,18 +268,11 @@ function CheckText({
 export function Switch(props: CheckProps) {
   const { label, hint, isChanged, value, onChange, error, ...field } = props
   return (
-    <AriaSwitch {...defined(field)} isSelected={value} onChange={onChange} className={styles.switch}>
+    <AriaSwitch {...field} isSelected={value} onChange={onChange} className={styles.switch}>
       <span className={styles.track}>
         <span />
       </span>
       <CheckText label={label} hint={hint} isChanged={isChanged} error={error} />
     </AriaSwitch>
   )
-}
-
-type Defined<T> = { [Key in keyof T]: Exclude<T[Key], undefined> }
-
-/** Drops undefined keys, which React Aria's types refuse. */
-function defined<T extends object>(props: T): Defined<T> {
-  return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined)) as Defined<T>
 }

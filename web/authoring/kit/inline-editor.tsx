@@ -48,11 +48,11 @@ export function InlineEditor(props: InlineEditorProps) {
   return (
     <Button
       ref={opener}
-      className={styles.text ?? ''}
+      className={styles.text}
       aria-label={`${text.edit(label)}: ${value}`}
       onPress={() => setIsOpen(true)}
     >
-      <span {...(lang !== undefined && { lang })}>{value}</span>
+      <span lang={lang}>{value}</span>
       <Icon name="pencil" size={16} />
     </Button>
   )

@@ -69,7 +69,7 @@ export function ListSearch({
 }) {
   const { list: text } = useKitText()
   return (
-    <SearchField value={value} onChange={onChange} {...(onSubmit && { onSubmit })} className={styles.search}>
+    <SearchField value={value} onChange={onChange} onSubmit={onSubmit} className={styles.search}>
       <Label>{label}</Label>
       <span className={styles.box}>
         <Icon name="search" />

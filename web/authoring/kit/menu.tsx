@@ -33,7 +33,7 @@ export function Menu({
 export function MenuPopover({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Popover className={`${styles.popover} ${styles.menu}`} placement="bottom end" offset={6}>
-      <AriaMenu className={styles.list ?? ''} aria-label={label}>
+      <AriaMenu className={styles.list} aria-label={label}>
         {children}
       </AriaMenu>
     </Popover>
@@ -55,7 +55,7 @@ export function MenuItem({ icon, isDanger, isCurrent, children, ...item }: ItemP
   return (
     <AriaMenuItem
       {...item}
-      {...(typeof children === 'string' && { textValue: children })}
+      textValue={typeof children === 'string' ? children : undefined}
       className={look.filter(Boolean).join(' ')}
     >
       {icon && <Icon name={icon} />}

@@ -10,7 +10,7 @@ type NoteListProps = {
   value: readonly string[]
   onChange: (value: string[]) => void
   lang?: string
-  isChanged?: boolean | undefined
+  isChanged?: boolean
   errorOf?: (index: number) => string | undefined
 }
 
@@ -30,7 +30,7 @@ export function NoteList({ label, addLabel, value, onChange, lang, isChanged, er
             onChange={next => onChange(notes.with(index, next))}
             error={errorOf?.(index)}
             isChanged={isChanged}
-            {...(lang !== undefined && { lang })}
+            lang={lang}
           />
           <IconButton
             label={isLast ? text.last : text.remove(index + 1)}

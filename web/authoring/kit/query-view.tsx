@@ -79,7 +79,7 @@ export function FailureNotice({
   onRetry,
 }: {
   failure: Failure
-  title?: string | undefined
+  title?: string
   onRetry?: () => void
 }) {
   const { failure: text } = useText()

@@ -63,8 +63,8 @@ export function useCallQuery<Key extends CallKey>(
       if (!answer.isOk) throw new CallError(answer)
       return answer.data
     },
-    ...(refreshMs !== undefined && { refetchInterval: refreshMs }),
-    ...(keepsPrevious && { placeholderData: (previous: CallOutput<Key> | undefined) => previous }),
+    refetchInterval: refreshMs,
+    placeholderData: keepsPrevious ? (previous: CallOutput<Key> | undefined) => previous : undefined,
   } as Parameters<typeof useQuery<CallOutput<Key>, CallError>>[0])
 }
 
@@ -99,7 +99,7 @@ export function useCallPages<Key extends PagedKey>(
     queryKey,
     initialPageParam: null,
     queryFn: async ({ pageParam: after }) => {
-      const input = { query: { ...query, ...(after !== null && { after }) } }
+      const input = { query: { ...query, after: after ?? undefined } }
       const answer = await authorCall(key, ...([input] as unknown as GivenInput<Key>))
       if (!answer.isOk) throw new CallError(answer)
       return answer.data as Answered

@@ -45,7 +45,7 @@ export function RecordFields<Values extends FieldValues>({
       aria-label={label}
       data-record-form
       // In a dialog, which takes the focus itself, the form has no focus ring.
-      {...(!isInDialog && { tabIndex: -1 })}
+      tabIndex={isInDialog ? undefined : -1}
       onSubmit={event => {
         event.preventDefault()
         void record.save()

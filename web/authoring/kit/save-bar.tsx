@@ -18,7 +18,7 @@ type SaveBarProps = {
   onDiscard: () => void
   onShowChanges?: () => void
   /** The wording of the main button, if a screen has its own: «Crear ejercicio», «Creando…». */
-  words?: SaveWords | undefined
+  words?: SaveWords
   /** Buttons between the text and the actions: undo and redo. */
   children?: ReactNode
 }

@@ -54,12 +54,7 @@ export function LinkTabs({
   return (
     <nav ref={list} className={`${styles.tabs} ${styles.links}`} aria-label={label}>
       {tabs.map(({ to, label: name }) => (
-        <Link
-          key={to}
-          href={to}
-          className={styles.tab ?? ''}
-          aria-current={to === current ? 'page' : undefined}
-        >
+        <Link key={to} href={to} className={styles.tab} aria-current={to === current ? 'page' : undefined}>
           {name}
         </Link>
       ))}

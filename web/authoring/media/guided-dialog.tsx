@@ -69,7 +69,7 @@ function Guided({ text: said, value, takeName, words, takes, onTakes, onSave, on
           hasTake={step === 'words' ? isSplit : takes[step] !== undefined}
           isSaving={upload.status === 'sending'}
           onStep={setStepIndex}
-          {...(recorded.length > 0 && { onSave: () => void save() })}
+          onSave={recorded.length > 0 ? () => void save() : undefined}
         />
       }
     >
@@ -124,13 +124,7 @@ function Actions({ stepIndex, isLast, hasTake, isSaving, onStep, onSave }: Actio
   return (
     <>
       {isLast ? (
-        <Button
-          look="primary"
-          icon="check"
-          isBusy={isSaving}
-          isUnavailable={!onSave}
-          {...(onSave && { onPress: onSave })}
-        >
+        <Button look="primary" icon="check" isBusy={isSaving} isUnavailable={!onSave} onPress={onSave}>
           {t.save}
         </Button>
       ) : (

@@ -37,7 +37,7 @@ export function PicturePicker({ search: first, onChoose, onClose }: PicturePicke
 
 function Found({ search, onChoose }: { search: string; onChoose: (address: string) => void }) {
   const { picker: t } = useMediaText()
-  const query = { kind: 'picture' as const, ...(search !== '' && { search }) }
+  const query = { kind: 'picture' as const, search: search || undefined }
   const pages = useCallPages('GET admin-media', query, ({ address }) => address)
   const isSearch = search !== ''
   return (
