@@ -30,49 +30,93 @@ type GuidedDialogProps = {
 type Takes = { normal?: Sound; slow?: Sound; words: readonly (Sound | undefined)[] }
 const STEPS = ['normal', 'slow', 'words'] as const
 
+const NO_TAKES: Takes = { words: [] }
+
 /** Records a sentence normal, slow and word by word in one go; steps can be skipped, and then keep their recordings. */
-export function GuidedDialog(props: GuidedDialogProps) {
-  const { text: said, takeName, onClose } = props
+export function GuidedDialog({ text: said, value, takeName, onSave, onClose }: GuidedDialogProps) {
   const { guided: t, recorder } = useMediaText()
   const words = spokenWords(said)
+  const steps = words.length > 1 ? STEPS : STEPS.slice(0, 2)
+  const [stepIndex, setStepIndex] = useState(0)
   const [takes, setTakes] = useKeptTakes(takeName, words.length)
-  if (takes) return <Guided {...props} words={words} takes={takes} onTakes={setTakes} />
+  const { upload, recorded, isSplit, save } = useSaving({ said, takes: takes ?? NO_TAKES, takeName, onSave })
+  const step = steps[stepIndex] ?? 'normal'
+  const isLast = stepIndex === steps.length - 1
+  // One dialog from the start: after another one the focus would not return to the button.
   return (
-    <Dialog title={t.title} onClose={onClose}>
-      <Waiting label={recorder.starting} slowLabel={recorder.starting} />
+    <Dialog
+      title={t.title}
+      size={takes ? 'wide' : 'normal'}
+      onClose={onClose}
+      actions={
+        takes && (
+          <Actions
+            stepIndex={stepIndex}
+            isLast={isLast}
+            hasTake={step === 'words' ? isSplit : takes[step] !== undefined}
+            isSaving={upload.status === 'sending'}
+            onStep={setStepIndex}
+            onSave={recorded.length > 0 ? () => void save() : undefined}
+          />
+        )
+      }
+    >
+      {takes ? (
+        <>
+          <StepList steps={steps} stepIndex={stepIndex} />
+          <Recording said={said} words={words} value={value} step={step} takes={takes} onTakes={setTakes} />
+          <SavingState upload={upload} count={recorded.length} />
+          {isLast && recorded.length === 0 && <p className={styles.safe}>{t.nothing}</p>}
+        </>
+      ) : (
+        <Waiting label={recorder.starting} slowLabel={recorder.starting} />
+      )}
     </Dialog>
   )
 }
 
-type GuidedProps = GuidedDialogProps & {
+type RecordingProps = Pick<GuidedDialogProps, 'value'> & {
+  said: string
   words: readonly string[]
+  step: (typeof STEPS)[number]
   takes: Takes
   onTakes: (takes: Takes) => void
 }
 
-function Guided({ text: said, value, takeName, words, takes, onTakes, onSave, onClose }: GuidedProps) {
+function Recording({ said, words, value, step, takes, onTakes }: RecordingProps) {
   const { guided: t } = useMediaText()
-  const steps = words.length > 1 ? STEPS : STEPS.slice(0, 2)
-  const [stepIndex, setStepIndex] = useState(0)
   const [split, setSplit] = useState<Split>({ way: undefined })
-  const { upload, recorded, isSplit, save } = useSaving({ said, takes, takeName, onSave })
-  const step = steps[stepIndex] ?? 'normal'
+  if (step === 'words') {
+    return (
+      <WordsStep
+        words={words}
+        normal={takes.normal}
+        normalUrl={value.audioUrl}
+        hasSplit={value.audioSplitUrls.length > 0}
+        split={split}
+        onSplit={setSplit}
+        takes={takes.words}
+        onChange={next => onTakes({ ...takes, words: next })}
+      />
+    )
+  }
   return (
-    <Dialog
-      title={t.title}
-      size="wide"
-      onClose={onClose}
-      actions={
-        <Actions
-          stepIndex={stepIndex}
-          isLast={stepIndex === steps.length - 1}
-          hasTake={step === 'words' ? isSplit : takes[step] !== undefined}
-          isSaving={upload.status === 'sending'}
-          onStep={setStepIndex}
-          onSave={recorded.length > 0 ? () => void save() : undefined}
-        />
-      }
-    >
+    <TakeRecorder
+      key={step}
+      say={said}
+      lead={step === 'normal' ? t.sayNormal : t.saySlow}
+      initial={takes[step]}
+      onChange={take => onTakes({ ...takes, [step]: take })}
+    />
+  )
+}
+
+type StepListProps = { steps: readonly (typeof STEPS)[number][]; stepIndex: number }
+
+function StepList({ steps, stepIndex }: StepListProps) {
+  const { guided: t } = useMediaText()
+  return (
+    <>
       <ol className={styles.steps}>
         {steps.map((one, index) => (
           <li key={one} aria-current={index === stepIndex ? 'step' : undefined}>
@@ -81,31 +125,9 @@ function Guided({ text: said, value, takeName, words, takes, onTakes, onSave, on
         ))}
       </ol>
       <p className="spoken-only" role="status">
-        {t.step(stepIndex + 1, steps.length)}: {t[step]}
+        {t.step(stepIndex + 1, steps.length)}: {t[steps[stepIndex] ?? 'normal']}
       </p>
-      {step === 'words' ? (
-        <WordsStep
-          words={words}
-          normal={takes.normal}
-          normalUrl={value.audioUrl}
-          hasSplit={value.audioSplitUrls.length > 0}
-          split={split}
-          onSplit={setSplit}
-          takes={takes.words}
-          onChange={next => onTakes({ ...takes, words: next })}
-        />
-      ) : (
-        <TakeRecorder
-          key={step}
-          say={said}
-          lead={step === 'normal' ? t.sayNormal : t.saySlow}
-          initial={takes[step]}
-          onChange={take => onTakes({ ...takes, [step]: take })}
-        />
-      )}
-      <SavingState upload={upload} count={recorded.length} />
-      {stepIndex === steps.length - 1 && recorded.length === 0 && <p className={styles.safe}>{t.nothing}</p>}
-    </Dialog>
+    </>
   )
 }
 
