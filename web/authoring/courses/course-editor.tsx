@@ -81,7 +81,7 @@ function Editor({
   const record = useCourseRecord(course, onCreated)
   const name = (course && readContent(course.title, language)) || text.newForm
   return (
-    <div className={styles.editor}>
+    <Stack gap={4}>
       <header className={styles.head}>
         <h2>{name}</h2>
         {course && (
@@ -98,7 +98,7 @@ function Editor({
       <RecordForm record={record} label={course ? text.form(name) : text.newForm}>
         <CourseFields record={record} />
       </RecordForm>
-    </div>
+    </Stack>
   )
 }
 

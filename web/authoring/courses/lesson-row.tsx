@@ -54,7 +54,7 @@ export function LessonRow(props: LessonRowProps) {
       <td data-label={text.items}>{items ? items.length : '…'}</td>
       <td data-label={text.problems}>
         {faulty.length > 0 ? (
-          <Link href={`/edit-words?${query}&show=incomplete`} className={styles.faulty ?? ''}>
+          <Link href={`/edit-words?${query}&show=incomplete`} className={styles.faulty}>
             <Badge tone="near">{faulty.length}</Badge>
           </Link>
         ) : (

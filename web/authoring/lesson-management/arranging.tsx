@@ -3,7 +3,6 @@ import type { Key } from 'react-aria-components'
 import type { CourseOutline } from '#contract/authoring/items.ts'
 import type { MoveOperation } from '#domain/course/order-operations.ts'
 import type { WordId } from '#domain/ids.ts'
-import { openTo } from '#domain/membership/entitlements.ts'
 import { Button, LinkButton } from '#web/authoring/kit/button.tsx'
 import { confirm, keepFocus } from '#web/authoring/kit/confirm.tsx'
 import { HintBar } from '#web/authoring/kit/hint-bar.tsx'
@@ -126,7 +125,7 @@ type ToolbarProps = {
 function Toolbar({ courseId, lessons, open, onOpen }: ToolbarProps) {
   const text = useLessonText()
   return (
-    <div className={styles.toolbar}>
+    <Row gap={2} justify="between">
       {lessons.length > 0 && (
         <Button
           look="bare"
@@ -139,7 +138,7 @@ function Toolbar({ courseId, lessons, open, onOpen }: ToolbarProps) {
       <LinkButton look="bare" isSmall icon="pencil" href={`/admin/authoring-courses?course=${courseId}`}>
         {text.editLessons}
       </LinkButton>
-    </div>
+    </Row>
   )
 }
 

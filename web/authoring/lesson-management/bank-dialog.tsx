@@ -33,7 +33,7 @@ export function BankDialog({ words, onRestore, onDelete, onClose }: BankDialogPr
       onClose={onClose}
       actions={<Button onPress={onClose}>{bank.close}</Button>}
     >
-      <p className={styles.hint}>{bank.lead}</p>
+      <Muted>{bank.lead}</Muted>
       <BankFilters words={words} filter={filter} shown={shown.length} onChange={setFilter} />
       {shown.length === 0 ? (
         <Nothing
@@ -69,7 +69,7 @@ function BankFilters({ words, filter, shown, onChange }: FiltersProps) {
   const numbers = [...new Set(words.map(({ lessonNumber }) => lessonNumber))].sort((a, b) => a - b)
   return (
     <>
-      <div className={styles.filters}>
+      <Grid gap={4} column="14rem">
         <TextField
           type="search"
           label={bank.search}

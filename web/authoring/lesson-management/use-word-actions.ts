@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { useLocation } from 'wouter'
 import { isReorderOfSeveral, type MoveOperation } from '#domain/course/order-operations.ts'
 import type { WordId } from '#domain/ids.ts'
+import { openTo } from '#domain/membership/entitlements.ts'
 import { confirm } from '#web/authoring/kit/confirm.tsx'
 import { signInAgain } from '#web/authoring/kit/sign-in-again.ts'
 import type { WordActions } from '#web/authoring/lesson-management/actions.ts'
@@ -115,5 +116,5 @@ function inOrder(ids: readonly WordId[], items: ReadonlyMap<WordId, PlacedItem>)
 /** Whether an administrator is signed in now, as far as this page knows. */
 function useIsSignedIn(): () => boolean {
   const session = useSession()
-  return () => session.status !== 'known' || session.user?.role === 'ADMIN'
+  return () => session.status !== 'known' || openTo(session.user).administration
 }

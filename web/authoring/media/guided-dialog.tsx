@@ -66,7 +66,7 @@ export function GuidedDialog({ text: said, value, takeName, onSave, onClose }: G
           <StepList steps={steps} stepIndex={stepIndex} />
           <Recording said={said} words={words} value={value} step={step} takes={takes} onTakes={setTakes} />
           <SavingState upload={upload} count={recorded.length} />
-          {isLast && recorded.length === 0 && <p className={styles.safe}>{t.nothing}</p>}
+          {isLast && recorded.length === 0 && <Muted>{t.nothing}</Muted>}
         </>
       ) : (
         <Waiting label={recorder.starting} slowLabel={recorder.starting} />
@@ -193,7 +193,7 @@ function SavingState({ upload, count }: { upload: ReturnType<typeof useTakesUplo
   return (
     <>
       <FailureNotice failure={upload.failure} title={failed} />
-      <p className={styles.safe}>{takeIsSafe}</p>
+      <Muted>{takeIsSafe}</Muted>
     </>
   )
 }

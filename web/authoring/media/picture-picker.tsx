@@ -49,7 +49,7 @@ function Found({ search, onChoose }: { search: string; onChoose: (address: strin
         <ListBox
           aria-label={t.list}
           layout="grid"
-          className={styles.grid ?? ''}
+          className={styles.grid}
           items={pictures}
           selectionMode="single"
           onSelectionChange={keys => {

@@ -89,7 +89,7 @@ function StepButtons({ steps: { index, count, isOver, go } }: { steps: Steps }) 
           <strong>{isOver ? text.finished : text.step(index + 1, count)}</strong>
         </p>
       )}
-      <div className={styles.steps}>
+      <Row gap={2}>
         <Button isSmall icon="chevron-left" isUnavailable={index === 0} onPress={() => go(index - 1)}>
           {text.back}
         </Button>
@@ -99,7 +99,7 @@ function StepButtons({ steps: { index, count, isOver, go } }: { steps: Steps }) 
         <Button isSmall icon="rotate-ccw" onPress={() => go(0)}>
           {text.restart}
         </Button>
-      </div>
+      </Row>
     </>
   )
 }

@@ -80,11 +80,11 @@ function useSignIn(onEnter: (user: User) => void) {
   useSignedInElsewhere(accept)
   const signIn = async (given: Given) => {
     const answer = await run(given)
-    if (answer.isOk && answer.data.role === 'ADMIN') accept(answer.data)
+    if (answer.isOk && openTo(answer.data).administration) accept(answer.data)
     return { needsCode: !answer.isOk && answer.code === 'second_factor_required' }
   }
   const refused = failure && (failure.fields?.oneTimeCode ?? failureText(failure, failureTexts.offline))
-  const notAdmin = user && user.role !== 'ADMIN' ? text.notAdmin(user.name) : ''
+  const notAdmin = user && !openTo(user).administration ? text.notAdmin(user.name) : ''
   return { signIn, isBusy, problem: refused ?? notAdmin }
 }
 
