@@ -13,6 +13,7 @@ const ROOT = join(import.meta.dirname, '..')
 const SHELL = [
   'index.html',
   'app/shell-screens.tsx',
+  'app/sign-out.tsx',
   'features/lessons/lessons.tsx',
   'features/today/today.tsx',
   'frame/said-load-trouble.tsx',
