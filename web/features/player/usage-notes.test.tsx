@@ -12,7 +12,7 @@ import { chooseGoesOn } from '#web/lib/goes-on.ts'
 import { word } from '#web/testing/samples.ts'
 import { es } from '#web/text/app/es.ts'
 import { es as lesson } from '#web/text/lesson/es.ts'
-import { es as verdict } from '#web/text/verdict/es.ts'
+import { es as stepText } from '#web/text/step/es.ts'
 
 /* L4.12, L4.13: the notes are announced before, and cost one sheet and one press. */
 
@@ -30,9 +30,9 @@ const goOn = { name: lesson.notes.goOn }
 
 test('unread notes are announced in words, before and after the word is said', async () => {
   const shown = await open()
-  expect(screen.getByRole('button', { name: verdict.notes.unread })).toBeDefined()
+  expect(screen.getByRole('button', { name: stepText.notes.unread })).toBeDefined()
   await say(shown, 'hello')
-  expect(screen.getByText(verdict.notes.next)).toBeDefined()
+  expect(screen.getByText(stepText.notes.next)).toBeDefined()
 })
 
 test('a word that was said brings its notes, and one press goes on', async () => {
@@ -62,12 +62,12 @@ test('closed without reading they still stand before the next word', async () =>
 
 test('read before the word is said they ask for nothing more', async () => {
   const shown = await open()
-  await shown.press(verdict.notes.unread)
+  await shown.press(stepText.notes.unread)
   await screen.findByRole('dialog', { name: lesson.notes.title })
   await shown.press(lesson.notes.close)
   expect(screen.getByRole('button', { name: es.player.notes })).toBeDefined()
   await say(shown, 'hello')
-  expect(screen.queryByText(verdict.notes.next)).toBeNull()
+  expect(screen.queryByText(stepText.notes.next)).toBeNull()
   await letPass(10_000)
   await findTarget('goodbye')
 })

@@ -1,15 +1,6 @@
 import type { VerdictText } from '#web/text/verdict/es.ts'
 
 export const en: VerdictText = {
-  encouragements: [
-    'Every word was clear.',
-    'Loud and clear.',
-    'That is how to say it.',
-    'You sound confident.',
-    'Better every time.',
-    'Anybody would understand you.',
-  ],
-  notes: { unread: 'Usage notes, before going on', next: 'A short note follows.' },
   nearMissing: (words: string) => `It is clear and it counts. Missing: "${words}".`,
   nearAdded: (words: string) => `It is clear and it counts. Not part of it: "${words}".`,
   nearSecond: 'It is clear and it counts. Say it once more, a little more clearly.',

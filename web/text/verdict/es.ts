@@ -1,16 +1,5 @@
 /** Texts about a judged attempt. */
 export const es = {
-  /** One of these is shown at random below the verdict. */
-  encouragements: [
-    'Se entendió cada palabra.',
-    'Clarito, clarito.',
-    'Así se dice.',
-    'Tu voz se oye segura.',
-    'Cada vez te sale mejor.',
-    'Cualquiera te entendería.',
-  ],
-  /** Of a word whose usage notes must be read: the button that opens them, and below the verdict. */
-  notes: { unread: 'Notas de uso, antes de seguir', next: 'Sigue una nota corta.' },
   nearMissing: (words: string) => `Se entiende y cuenta. Faltó «${words}».`,
   nearAdded: (words: string) => `Se entiende y cuenta. Sobró «${words}».`,
   nearSecond: 'Se entiende y cuenta. Dilo otra vez, un poco más claro.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextEncouragement } from '#web/features/player/step/encouragement.ts'
-import { en } from '#web/text/verdict/en.ts'
-import { es } from '#web/text/verdict/es.ts'
+import { en } from '#web/text/step/en.ts'
+import { es } from '#web/text/step/es.ts'
 
 test('the same encouragement never comes twice in a row, and all of them occur', () => {
   const count = es.encouragements.length

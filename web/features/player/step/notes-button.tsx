@@ -1,7 +1,7 @@
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
 import styles from '#web/features/player/step/notes-button.module.css'
 import { useText } from '#web/lib/language.tsx'
-import { useVerdictText } from '#web/text/verdict/text.ts'
+import { useStepText } from '#web/text/step/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Notes = NonNullable<ItemProps['notes']>
@@ -24,6 +24,6 @@ export function NotesButton({ notes, isSmall }: { notes: Notes; isSmall?: boolea
 /** Says beforehand that unread notes come before the next item. */
 export function useNotesLabel(notes: Notes | undefined): string {
   const { player } = useText()
-  const { notes: text } = useVerdictText()
+  const { notes: text } = useStepText()
   return notes?.isUnread ? text.unread : player.notes
 }

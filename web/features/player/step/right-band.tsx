@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { nextEncouragement } from '#web/features/player/step/encouragement.ts'
 import styles from '#web/features/player/step/right-band.module.css'
 import { useText } from '#web/lib/language.tsx'
-import { useVerdictText } from '#web/text/verdict/text.ts'
+import { useStepText } from '#web/text/step/text.ts'
 import { recoverFocus } from '#web/ui/focus-start.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -14,7 +14,7 @@ export type BandProps = {
 
 /** The prescribed words; below them a varying encouragement, or that unread notes follow. */
 export function RightBand({ leadsToNotes, ...props }: BandProps & { leadsToNotes: boolean }) {
-  const { encouragements, notes } = useVerdictText()
+  const { encouragements, notes } = useStepText()
   const [index] = useState(() => nextEncouragement(encouragements.length))
   return <Band {...props} text={leadsToNotes ? notes.next : (encouragements[index] ?? '')} />
 }

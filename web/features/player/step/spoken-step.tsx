@@ -3,7 +3,6 @@ import type { PassedBy } from '#domain/course/progress.ts'
 import type { TargetKind } from '#domain/speech/judge.ts'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
 import frame from '#web/features/player/player.module.css'
-import { Comparison, Feedback } from '#web/features/player/step/feedback.tsx'
 import { ListenRow, useHearing } from '#web/features/player/step/listen-row.tsx'
 import { NotesButton } from '#web/features/player/step/notes-button.tsx'
 import { RightBand } from '#web/features/player/step/right-band.tsx'
@@ -24,6 +23,8 @@ import { stateText } from '#web/speaking/speaking-text.ts'
 import type { Speaking } from '#web/speaking/use-speaking.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
+const loadFeedback = () => import('#web/features/player/step/feedback.tsx')
+const Feedback = lazyWithPreload(() => loadFeedback().then(m => m.Feedback))
 const OtherWay = lazyWithPreload(() =>
   import('#web/features/player/ladder/other-way.tsx').then(m => m.OtherWay),
 )
@@ -172,11 +173,16 @@ type PartProps = SpokenStepProps & { said: SaidStep }
 
 /** The sheet with what was heard, or why nothing was. */
 function Outcome({ said, step, isPassed }: PartProps) {
-  const { isSaid, isOnSheet, message, verdict, task } = said
+  const { speaking: text } = useText()
+  const { isSaid, isOnSheet, outcome, message, verdict, task } = said
   const { speaking } = task
   return (
     <div ref={isSaid ? undefined : message} aria-live="polite" style={{ display: 'contents' }}>
-      {isOnSheet && speaking.phase === 'judged' && <Feedback ref={verdict} judged={speaking} spoken={step} />}
+      {isOnSheet && speaking.phase === 'judged' && (
+        <OptionalPart part={Feedback} fallback={outcome && outcome !== 'failed' && <p>{text[outcome]}</p>}>
+          <Feedback ref={verdict} judged={speaking} spoken={step} />
+        </OptionalPart>
+      )}
       {speaking.phase === 'failed' && (
         <OptionalPart part={FailureSheet} fallback={<FailureNotice cause={speaking.cause} />}>
           <FailureSheet cause={speaking.cause} onOtherWay={isPassed ? undefined : task.openLadder} />
@@ -232,7 +238,11 @@ function Controls({ said, textId, ...props }: PartProps & { textId: string }) {
 /** Loads, once the first step is shown, the parts needed after an answer or by a learner who cannot speak. */
 function preloadParts(): void {
   preloadLadder()
-  for (const part of [Comparison, FailureSheet, OtherWay]) void part.preload()
+  for (const part of [Feedback, FailureSheet, OtherWay]) void part.preload()
+  void loadFeedback().then(
+    m => m.Comparison.preload(),
+    () => undefined,
+  )
 }
 
 /** The outcome of speaking; undefined before the first attempt. */
