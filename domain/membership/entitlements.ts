@@ -94,41 +94,27 @@ export function entitlementsOf(account: Account, now: Date): Entitlements {
   return { ...openedTo(account, standing.isCovered), ...standing }
 }
 
+type Told = { role: Role; needsSecondFactor?: true; payment: { isPayment: boolean } }
+
 /** The entitlements of a user as the server has told them, in the specified fields. Null is a visitor. */
-export function openTo(
-  user: { role: Role; needsSecondFactor?: true | undefined; payment: { isPayment: boolean } } | null,
-): Opened {
-  return user ? openedTo(user, user.payment.isPayment) : VISITOR
+export function openTo(user: Told | null): Opened {
+  return openedTo(user ?? {}, user?.payment.isPayment ?? false)
 }
 
-const VISITOR: Opened = {
-  courses: 'demo',
-  library: false,
-  progress: false,
-  account: false,
-  purchase: false,
-  invoices: false,
-  administration: false,
-}
-
-function openedTo(
-  { role, needsSecondFactor }: Pick<Account, 'role' | 'needsSecondFactor'>,
-  isCovered: boolean,
-): Opened {
-  if (role === 'ADMIN') {
-    // With no more than a password they get no more than a visitor.
-    const courses = needsSecondFactor ? 'demo' : 'admin'
-    return { ...VISITOR, courses, library: true, account: true, invoices: true, administration: true }
-  }
-  const isOpen = role === 'FREE' || isCovered
+/** @param account without a role: a visitor */
+function openedTo(account: Partial<Account>, isCovered: boolean): Opened {
+  const { role, needsSecondFactor } = account
+  const isAdministrator = role === 'ADMIN'
+  // With no more than a password, administrators get no more than a visitor.
+  const hasAll = isAdministrator ? !needsSecondFactor : role === 'FREE' || isCovered
   return {
-    courses: isOpen ? 'full' : 'demo',
-    library: isOpen,
-    progress: true,
-    account: true,
+    courses: hasAll ? (isAdministrator ? 'admin' : 'full') : 'demo',
+    library: isAdministrator || hasAll,
+    progress: role !== undefined && !isAdministrator,
+    account: role !== undefined,
     purchase: role === 'STUDENT',
-    invoices: role === 'STUDENT',
-    administration: false,
+    invoices: role !== undefined && role !== 'FREE',
+    administration: isAdministrator,
   }
 }
 
