@@ -1,5 +1,4 @@
-import { Suspense, useEffect } from 'react'
-import { afterFirstScreen } from '#web/lib/first-screen.ts'
+import { Suspense } from 'react'
 import { useText } from '#web/lib/language.tsx'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import type { Loaded } from '#web/lib/use-loaded.ts'
@@ -16,11 +15,10 @@ const Said = lazyWithPreload(() =>
 )
 
 /**
- * Says, on a screen, that what it shows is from earlier, or why there is nothing to show. Its code is loaded after the
- * first screen, while the server can be reached.
+ * Says, on a screen, that what it shows is from earlier, or why there is nothing to show. Its code is loaded when it is
+ * needed: the service worker has it, and without one a sentence stays.
  */
 export function LoadTrouble(props: LoadTroubleProps) {
-  useEffect(() => afterFirstScreen(() => void Said.preload()), [])
   const { data, earlier, failure } = props
   return (
     (data === undefined ? failure : earlier) && (

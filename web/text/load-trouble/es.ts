@@ -4,7 +4,7 @@ export const es = {
   offline: 'Sin conexión.',
   /** @param at when the server gave what the screen shows */
   earlier: (at: Date, isToday: boolean) =>
-    `Esto es ${isToday ? 'de hoy' : `del ${at.toLocaleDateString('es-DO', DAY)}`}, ${at.toLocaleTimeString('es-DO', { timeStyle: 'short' })}. Se actualiza solo cuando vuelva internet.`,
+    `Esto es ${isToday ? 'de hoy' : `del ${at.toLocaleDateString('es-DO', DAY)}`}, ${at.toLocaleTimeString('es-DO', { timeStyle: 'short' })}, y se actualiza solo cuando vuelva internet.`,
   /** In place of a screen that needs the server. */
   notHere: 'Esta pantalla no se puede ver sin internet. Aparece sola en cuanto vuelva.',
 }
