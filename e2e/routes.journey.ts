@@ -165,7 +165,7 @@ for (const [person, language, way, share] of WALKS) {
     share,
     async ({ page, signIn, provokes }) => {
       provokes(
-        /40[04] .*(no-existe|more|zzz|certificate|idCourse|student-course|not-a-token|reset-password-auth|student-active-account)/,
+        /40[04] .*(no-existe|more|zzz|certificate|idCourse|course-progress|student-course|not-a-token|reset-password-auth|student-active-account)/,
       )
       if (person !== 'visitor') await signIn(page, ACCOUNTS[person])
       const { _id } = await readCourse(page.request, 'demo')
