@@ -6,6 +6,7 @@ import { prepareSaving, SavingProvider } from '#web/app/saving-provider.tsx'
 import { SessionProvider } from '#web/lib/session.tsx'
 import type { Save } from '#web/saving/progress-saves.ts'
 import { useKnownSaves } from '#web/saving/use-saving.ts'
+import { person as samplePerson } from '#web/testing/samples.ts'
 
 const SAVED: Save = {
   idStudentCourse: 'enrolment' as EnrolmentId,
@@ -60,7 +61,7 @@ function show(user: User) {
   )
 }
 
-const person = (name: string, role = 'STUDENT') => ({ _id: name, role }) as unknown as User
+const person = (name: string, role: User['role'] = 'STUDENT') => samplePerson({ _id: name as UserId, role })
 
 test('what the device knows of a lesson is there when it is first rendered, from one outbox', async () => {
   const { unmount } = await openPage('/course/1', person('ana'))
