@@ -32,7 +32,7 @@ export default webConfig({
             },
             {
               name: 'kit',
-              test: /web\/authoring\/kit\/(?!leaving|sign-in-again)/,
+              test: /web\/authoring\/kit\/(?!leaving|shared-value|sign-in-again)/,
               priority: 1,
               includeDependenciesRecursively: false,
             },
