@@ -94,10 +94,10 @@ savingTest(
     await sayWrong(page)
     await sayRight(page, sentences[0] ?? '')
     for (const { english } of rows) await sayRow(page, english)
-    const said = (verdict: string) => ({ word: items[1]?._id, step: 0, verdict, way: 'spoken' })
+    const said = (verdict: string, step: number) => ({ word: items[1]?._id, step, verdict, way: 'spoken' })
     await expect
       .poll(() => attemptsIn(saves))
-      .toMatchObject([said('reject'), said('full'), said('full'), said('full'), said('full')])
+      .toMatchObject([said('reject', 0), said('full', 0), said('full', 1), said('full', 2), said('full', 3)])
   },
 )
 

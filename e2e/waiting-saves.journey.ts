@@ -186,14 +186,15 @@ savingTest('attempts are sent with the saves, without a separate call', async ({
   )
   const [firstSave, ...others] = saves.map(save => save.postDataJSON().attempts)
   const at = expect.stringMatching(/^\d{4}-.*Z$/)
-  const attempt = { id: expect.any(String), word: first._id, step: 0, at }
+  const attempt = { id: expect.any(String), word: first._id, step: 0, at, family: null, hadHelp: true }
+  const spoken = { ...attempt, way: 'spoken', wasHidden: false, onsetMs: expect.any(Number) }
   expect(firstSave).toEqual([
-    { ...attempt, verdict: 'reject', family: null, way: 'spoken' },
-    { ...attempt, verdict: 'reject', family: null, way: 'spoken' },
-    { ...attempt, verdict: 'reject', family: null, way: 'typed' },
-    { ...attempt, verdict: 'full', family: null, way: 'spoken' },
+    { ...spoken, verdict: 'reject', hadHelp: false },
+    { ...spoken, verdict: 'reject' },
+    { ...attempt, verdict: 'reject', way: 'typed', wasHidden: true },
+    { ...spoken, verdict: 'full' },
   ])
-  const said = (step: number) => [{ ...attempt, step, verdict: 'full', family: null, way: 'spoken' }]
+  const said = (step: number) => [{ ...spoken, step, verdict: 'full', hadHelp: false }]
   expect(others).toEqual([undefined, ...steps.slice(1).flatMap((_, index) => [said(index + 1), undefined])])
 })
 

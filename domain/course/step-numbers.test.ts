@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { RuledItem } from '#domain/course/item-rules.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 import { numberSteps, withStepNumbers } from '#domain/course/step-numbers.ts'
-import { numberedStep, rowNumbers, stepNumber, stepsOf } from '#domain/course/steps.ts'
+import { numberedStep, numberWithin, stepNumber, stepsOf } from '#domain/course/steps.ts'
 
 const sentence = (englishWord: string, step?: number): Sentence => ({
   englishWord,
@@ -115,7 +115,8 @@ describe('the number of a step', () => {
         },
       })
     const before = practice('one', 'two', 'three')
-    const rows = (of: Item) => of.practiceLesson && rowNumbers(of.practiceLesson)
+    const rows = ({ practiceLesson }: Item) =>
+      practiceLesson?.tableData.map(({ english }) => numberWithin(practiceLesson, english))
     expect(rows(before)).toEqual([1, 2, 3])
     expect(rows(numberSteps(practice('three', 'one', 'four'), before))).toEqual([3, 1, 4])
   })

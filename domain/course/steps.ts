@@ -1,5 +1,5 @@
 import type { Asked, Stepped } from '#domain/course/kinds/item-kind.ts'
-import type { PracticeLesson } from '#domain/course/kinds/practice-lesson.ts'
+import { type PracticeLesson, saidWithin } from '#domain/course/kinds/practice-lesson.ts'
 import { kindOfItem } from '#domain/course/kinds.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 
@@ -21,9 +21,15 @@ export function numberedStep(item: Stepped, number: number): Sentence | undefine
   return stepsOf(item).find((step, index) => stepNumber(step, index) === number)
 }
 
-/** The numbers of the rows of a practice lesson; they are said within its single step, number 0. */
-export function rowNumbers(practice: PracticeLesson): number[] {
-  return practice.tableData.map((row, index) => stepNumber(row, index + 1))
+/**
+ * The number of a text of a practice lesson: of a row, or of a sentence of its words. They are said within its single
+ * step, number 0. A row that is also said as a sentence is one text. Undefined for a word of the course.
+ */
+export function numberWithin(practice: PracticeLesson, english: string): number | undefined {
+  const all = saidWithin(practice)
+  const index = all.findIndex(one => ('english' in one ? one.english : one.englishWord) === english)
+  const found = all[index]
+  return found && stepNumber(found, index + 1)
 }
 
 /** Every text of an item that the learner is asked to say, and how it is judged. */

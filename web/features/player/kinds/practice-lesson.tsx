@@ -10,6 +10,7 @@ import {
   type SongState,
 } from '#domain/course/practice.ts'
 import type { PassedBy } from '#domain/course/progress.ts'
+import { numberWithin } from '#domain/course/steps.ts'
 import { wordStepOptions } from '#domain/speech/step-options.ts'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
 import { PracticeNothing } from '#web/features/player/kinds/practice-nothing.tsx'
@@ -49,7 +50,18 @@ function Loading(props: PracticeProps) {
 }
 
 function Practice(props: PracticeProps & { sentences: PracticeSentence[]; hasFailed: boolean }) {
-  const { item, practice, sentences, hasFailed, isPassed, notes, advanceAfterMs, onPassed, onPartial } = props
+  const {
+    item,
+    practice,
+    sentences,
+    hasFailed,
+    isPassed,
+    notes,
+    advanceAfterMs,
+    onAttempt,
+    onPassed,
+    onPartial,
+  } = props
   const { player, speaking } = useText()
   const text = usePracticeText()
   const language = useLanguage()
@@ -107,6 +119,10 @@ function Practice(props: PracticeProps & { sentences: PracticeSentence[]; hasFai
         notes={notes && { ...notes, isUnread: false }}
         lockedAlert={text.blocked}
         isPassed={isPassed || done.has(part ?? '')}
+        onAttempt={judged => {
+          const step = numberWithin(practice, sentence.englishWord)
+          onAttempt({ ...judged, ...(step !== undefined && { step }) })
+        }}
         onPassed={by => markPart(part, by, practice.generalAudioUrl === '' ? 'none' : 'ready')}
         onBack={index > 0 ? () => setIndex(index - 1) : props.onBack}
         onNext={() => setIndex(index + 1)}

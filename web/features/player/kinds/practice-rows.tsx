@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { PracticeLesson } from '#domain/course/kinds/practice-lesson.ts'
 import { nextRowLeft } from '#domain/course/practice.ts'
 import type { PassedBy } from '#domain/course/progress.ts'
-import { rowNumbers } from '#domain/course/steps.ts'
+import { stepNumber } from '#domain/course/steps.ts'
 import { wordStepOptions } from '#domain/speech/step-options.ts'
 import styles from '#web/features/player/kinds/practice.module.css'
 import { PracticeRow } from '#web/features/player/kinds/practice-row.tsx'
@@ -29,7 +30,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 /** How long the feedback of a row is shown (L4.43). */
 const FEEDBACK_MS = 1000
-const NO_ROW = { english: '', spanish: '', audioUrl: '' }
+const NO_ROW: PracticeLesson['tableData'][number] = { english: '', spanish: '', audioUrl: '' }
 
 type PracticeRowsProps = Omit<PracticeTableProps, 'onRow'> & { onRow: (row: number, by: PassedBy) => void }
 
@@ -89,8 +90,8 @@ function useSaidRows(props: PracticeRowsProps) {
     others: [...rows.map(each => each.english), ...others],
     isOpen: isPassed || isAdmin,
     onAttempt: judged => {
-      const step = rowNumbers(practice)[current]
-      onAttempt({ ...judged, ...(step !== undefined && { step }) })
+      // The practice itself is step 0.
+      onAttempt({ ...judged, step: stepNumber(row, current + 1) })
     },
     onPassed: by => {
       onRow(current, by)
