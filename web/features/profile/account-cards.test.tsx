@@ -45,7 +45,7 @@ test('a choice that could not be saved is taken back, and says so', async () => 
 test('choices that cannot be loaded are not shown as chosen', async () => {
   answering({ 'GET student-notices': LOST })
   await show(<NoticesCard email="ana@dilo.test" />)
-  expect(screen.getByRole('alert').textContent).toContain(text.notices.unknown)
+  expect((await screen.findByRole('alert')).textContent).toContain(text.notices.unknown)
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
@@ -105,7 +105,7 @@ test('all other devices are signed out after a question', async () => {
 test('devices that cannot be loaded are asked for again', async () => {
   const { answers } = answering({ 'GET student-devices': LOST })
   const { user } = await show(<DevicesCard />)
-  expect(screen.getByRole('alert').textContent).toContain(text.devices.unknown)
+  expect((await screen.findByRole('alert')).textContent).toContain(text.devices.unknown)
   answers['GET student-devices'] = [HERE]
   await user.click(screen.getByRole('button', { name: app.failure.retry }))
   expect(await screen.findByText(text.devices.here)).toBeDefined()
