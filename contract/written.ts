@@ -64,18 +64,5 @@ export const givenSentence = sentenceInput.extend({
 
 export const bothWritten = z.object({ english: said, spanish: said })
 
-/** The empty texts and files of a new sentence, and of a new item. */
-export function emptySentence(): Sentence {
-  return {
-    englishWord: '',
-    spanishTranslation: '',
-    pronunciation: '',
-    audioUrl: '',
-    audioSlowUrl: '',
-    audioSplitUrls: [],
-    imageUrl: '',
-  }
-}
-
 /** A text to be written in both languages. */
 export const bothEmpty = () => ({ english: '', spanish: '' })

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { blockInputs } from '#contract/kinds.ts'
 import { schemaFor } from '#contract/schema-for.ts'
 import {
-  emptySentence,
   givenSentence,
   long,
   MAX_SENTENCES,
@@ -14,6 +13,7 @@ import {
 import { MAX_LESSON } from '#domain/course/arrangement.ts'
 import type { ExpandedExplanation } from '#domain/course/course.ts'
 import { ITEM_TYPES, type ItemType } from '#domain/course/kinds.ts'
+import { emptySentence } from '#domain/course/sentence.ts'
 
 /* An item as an author writes it. The requirements of each kind are in `domain/course/kinds/`; drafts need not meet them. */
 

@@ -1,15 +1,9 @@
 import { z } from 'zod'
 import { schemaFor } from '#contract/schema-for.ts'
 import { inBoth, sentence } from '#contract/sentence.ts'
-import {
-  bothEmpty,
-  bothWritten,
-  emptySentence,
-  givenSentence,
-  mediaAddress,
-  said,
-} from '#contract/written.ts'
+import { bothEmpty, bothWritten, givenSentence, mediaAddress, said } from '#contract/written.ts'
 import type { Dialogue, Speaker } from '#domain/course/kinds/dialogue.ts'
+import { emptySentence } from '#domain/course/sentence.ts'
 
 export const dialogue = schemaFor<Dialogue>()(
   z.object({

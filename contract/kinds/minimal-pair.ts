@@ -1,16 +1,9 @@
 import { z } from 'zod'
 import { schemaFor } from '#contract/schema-for.ts'
 import { inBoth, sentence } from '#contract/sentence.ts'
-import {
-  bothEmpty,
-  bothWritten,
-  emptySentence,
-  givenSentence,
-  long,
-  mediaAddress,
-  said,
-} from '#contract/written.ts'
+import { bothEmpty, bothWritten, givenSentence, long, mediaAddress, said } from '#contract/written.ts'
 import type { MinimalPair, PairedWord } from '#domain/course/kinds/minimal-pair.ts'
+import { emptySentence } from '#domain/course/sentence.ts'
 
 export const minimalPair = schemaFor<MinimalPair>()(
   z.object({

@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { isStepPassed, type PassedSteps, passStep } from '#domain/course/item-run.ts'
 import type { PassedBy } from '#domain/course/progress.ts'
-import type { Sentence } from '#domain/course/sentence.ts'
+import { emptySentence, type Sentence } from '#domain/course/sentence.ts'
 
 const sentence = (englishWord: string, step?: number): Sentence => ({
+  ...emptySentence(),
   englishWord,
-  spanishTranslation: '',
-  pronunciation: '',
-  audioUrl: '',
-  audioSlowUrl: '',
-  audioSplitUrls: [],
-  imageUrl: '',
   ...(step !== undefined && { step }),
 })
 const item = (...sentences: Sentence[]) => ({ ...sentence('Title'), type: 'exercise', sentences })

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
 import { lessonPhrases, spread } from '#domain/course/lesson-phrases.ts'
-import type { Sentence } from '#domain/course/sentence.ts'
+import { emptySentence, type Sentence } from '#domain/course/sentence.ts'
 
 const text = (englishWord: string): Sentence => ({
+  ...emptySentence(),
   englishWord,
   spanishTranslation: `${englishWord} en español`,
-  pronunciation: '',
-  audioUrl: '',
-  audioSlowUrl: '',
-  audioSplitUrls: [],
-  imageUrl: '',
 })
 const item = (type: string, englishWord: string, ...sentences: string[]) => ({
   ...text(englishWord),

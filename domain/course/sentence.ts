@@ -19,3 +19,16 @@ export type Sentence = {
 
 /** "¿Qué dirías tú?": without a situation the Spanish is the prompt (decision 053). */
 export type Prompt = { situation?: { english: string; spanish: string } | undefined }
+
+/** The empty texts and files of a new sentence, and of a new item. */
+export function emptySentence(): Sentence {
+  return {
+    englishWord: '',
+    spanishTranslation: '',
+    pronunciation: '',
+    audioUrl: '',
+    audioSlowUrl: '',
+    audioSplitUrls: [],
+    imageUrl: '',
+  }
+}

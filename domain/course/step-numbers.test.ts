@@ -1,18 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RuledItem } from '#domain/course/item-rules.ts'
-import type { Sentence } from '#domain/course/sentence.ts'
+import { emptySentence, type Sentence } from '#domain/course/sentence.ts'
 import { numberSteps, withStepNumbers } from '#domain/course/step-numbers.ts'
 import { numberedStep, numberWithin, stepNumber, stepsOf } from '#domain/course/steps.ts'
 
 const sentence = (englishWord: string, step?: number): Sentence => ({
+  ...emptySentence(),
   englishWord,
-  spanishTranslation: '',
-  pronunciation: '',
-  audioUrl: '',
-  audioSlowUrl: '',
-  audioSplitUrls: [],
-  imageUrl: '',
   ...(step !== undefined && { step }),
 })
 type Item = RuledItem & { lastStep?: number | undefined }

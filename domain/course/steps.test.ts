@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ITEM_TYPES } from '#domain/course/kinds.ts'
-import type { Sentence } from '#domain/course/sentence.ts'
+import { emptySentence, type Sentence } from '#domain/course/sentence.ts'
 import { askedIn, partAtStep, stepsOf } from '#domain/course/steps.ts'
 
 const sentence = (englishWord: string): Sentence => ({
+  ...emptySentence(),
   englishWord,
-  spanishTranslation: '',
-  pronunciation: '',
-  audioUrl: '',
-  audioSlowUrl: '',
-  audioSplitUrls: [],
-  imageUrl: '',
 })
 
 describe('the steps of an item', () => {

@@ -1,5 +1,5 @@
 import type { Item } from '#domain/course/course.ts'
-import { kindOfItem } from '#domain/course/kinds.ts'
+import { isWord } from '#domain/course/kinds.ts'
 import type { items } from '#server/courses/tables.ts'
 
 export type ItemRow = typeof items.$inferSelect
@@ -22,6 +22,5 @@ export function itemOf({ id, type, lessonNumber, orderInLesson, version, content
 
 /** The wire format separates words and exercises; clients merge them by order. */
 export function splitByType<T extends { type: string }>(items: readonly T[]): { words: T[]; exercises: T[] } {
-  const isWord = ({ type }: T) => kindOfItem(type)?.isWord ?? false
   return { words: items.filter(isWord), exercises: items.filter(item => !isWord(item)) }
 }

@@ -1,5 +1,5 @@
-import { emptySentence } from '#contract/written.ts'
 import { DIALOGUE_LINES } from '#domain/course/kinds/dialogue.ts'
+import { emptySentence } from '#domain/course/sentence.ts'
 import { Entries } from '#web/authoring/item-forms/entries.tsx'
 import { useItemField, useItemValue } from '#web/authoring/item-forms/item-field.ts'
 import styles from '#web/authoring/item-forms/item-forms.module.css'

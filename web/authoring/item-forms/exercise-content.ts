@@ -1,5 +1,4 @@
-import { emptySentence } from '#contract/written.ts'
-import type { Sentence } from '#domain/course/sentence.ts'
+import { emptySentence, type Sentence } from '#domain/course/sentence.ts'
 import {
   type FormKind,
   type ItemForm,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
-import { emptySentence } from '#contract/written.ts'
+import { emptySentence } from '#domain/course/sentence.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import {
   contentOf,

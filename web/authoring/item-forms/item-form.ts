@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { emptyContent, type itemContent } from '#contract/authoring/item-input.ts'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
 import { EMPTY_BLOCKS } from '#contract/kinds.ts'
-import { bothEmpty, emptySentence } from '#contract/written.ts'
+import { bothEmpty } from '#contract/written.ts'
 import type { ExpandedExplanation } from '#domain/course/course.ts'
 import { tidyExplanation } from '#domain/course/explanation.ts'
 import { isAlphabet } from '#domain/course/kinds/exercise.ts'
@@ -15,7 +15,7 @@ import {
   isItemType,
 } from '#domain/course/kinds.ts'
 import { isSaidAlike } from '#domain/course/said-alike.ts'
-import type { Sentence } from '#domain/course/sentence.ts'
+import { emptySentence, type Sentence } from '#domain/course/sentence.ts'
 import type { CourseId } from '#domain/ids.ts'
 
 export type ItemContent = z.output<typeof itemContent>

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react'
-import { emptySentence } from '#contract/written.ts'
+import { emptySentence } from '#domain/course/sentence.ts'
 import { useWantedField } from '#web/authoring/item-forms/field-focus.tsx'
 import { useItemErrors } from '#web/authoring/item-forms/item-field.ts'
 import { useItemSource } from '#web/authoring/item-forms/item-record.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { emptySentence } from '#contract/written.ts'
 import type { PracticeLesson } from '#domain/course/kinds/practice-lesson.ts'
+import { emptySentence } from '#domain/course/sentence.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import {
   emptyWord,

@@ -1,4 +1,4 @@
-import { emptySentence } from '#contract/written.ts'
+import { emptySentence } from '#domain/course/sentence.ts'
 import { Entries, FieldsAndButton } from '#web/authoring/item-forms/entries.tsx'
 import { ItemMedia } from '#web/authoring/item-forms/item-media.tsx'
 import { ItemText } from '#web/authoring/item-forms/item-text.tsx'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { emptySentence } from '#contract/written.ts'
+import { emptySentence } from '#domain/course/sentence.ts'
 import { courseOutline, NO_SPEECH, showToAuthor, storedItem } from '#web/authoring/testing.tsx'
 import { EditWords } from '#web/authoring/workbench/words/words.tsx'
 import { answering, LOST } from '#web/testing/answering.ts'

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { CourseOutline, ItemSummary } from '#contract/authoring/items.ts'
-import { emptySentence } from '#contract/written.ts'
+import { emptySentence } from '#domain/course/sentence.ts'
 import { courseOutline, NO_SPEECH, showToAuthor, storedItem } from '#web/authoring/testing.tsx'
 import { EditWords } from '#web/authoring/workbench/words/words.tsx'
 import { type Answers, answering, LOST, refused } from '#web/testing/answering.ts'
