@@ -1,13 +1,13 @@
 import type { Fault, FaultCode } from '#domain/course/faults.ts'
 import type { Ruled } from '#domain/course/kinds/item-kind.ts'
-import { authoredKindOf, type ItemBlocks } from '#domain/course/kinds.ts'
+import { type ItemBlocks, rulesOf } from '#domain/course/kinds.ts'
 import type { SaidText } from '#domain/course/said-texts.ts'
 
 export type RuledItem = Ruled & ItemBlocks
 
 /** The faults of an item by the rules of its kind; empty if it is complete, or its type is unknown here. */
 export function itemFaults(item: RuledItem): Fault[] {
-  return authoredKindOf(item.type)?.faults(item, itemFaults) ?? []
+  return rulesOf(item.type)?.faults(item, itemFaults) ?? []
 }
 
 /**
@@ -32,5 +32,5 @@ export function saidTexts(item: RuledItem): SaidText[] {
 }
 
 function textsIn(item: RuledItem, at: string): SaidText[] {
-  return authoredKindOf(item.type)?.saidTexts(item, at, textsIn) ?? []
+  return rulesOf(item.type)?.saidTexts(item, at, textsIn) ?? []
 }

@@ -1,24 +1,24 @@
-import { authoredDialogue, type DialogueBlock, dialogue } from '#domain/course/kinds/dialogue.ts'
-import { authoredExercise, exercise } from '#domain/course/kinds/exercise.ts'
-import type { AuthoredKind, ItemKind, NoBlock, Ruled } from '#domain/course/kinds/item-kind.ts'
+import { type DialogueBlock, dialogue, dialogueRules } from '#domain/course/kinds/dialogue.ts'
+import { exercise, exerciseRules } from '#domain/course/kinds/exercise.ts'
+import type { ItemKind, KindRules, NoBlock, Ruled } from '#domain/course/kinds/item-kind.ts'
 import {
-  authoredListenAndSelectImage,
   type ImageSelectionBlock,
   listenAndSelectImage,
+  listenAndSelectImageRules,
 } from '#domain/course/kinds/listen-and-select-image.ts'
-import { authoredMinimalPair, type MinimalPairBlock, minimalPair } from '#domain/course/kinds/minimal-pair.ts'
-import { authoredMixedExercise, mixedExercise } from '#domain/course/kinds/mixed-exercise.ts'
+import { type MinimalPairBlock, minimalPair, minimalPairRules } from '#domain/course/kinds/minimal-pair.ts'
+import { mixedExercise, mixedExerciseRules } from '#domain/course/kinds/mixed-exercise.ts'
 import {
-  authoredPracticeLesson,
   type PracticeLessonBlock,
   practiceLesson,
+  practiceLessonRules,
 } from '#domain/course/kinds/practice-lesson.ts'
 import {
-  authoredSentenceBuilder,
   type SentenceBuilderBlock,
   sentenceBuilder,
+  sentenceBuilderRules,
 } from '#domain/course/kinds/sentence-builder.ts'
-import { authoredWord, word } from '#domain/course/kinds/word.ts'
+import { word, wordRules } from '#domain/course/kinds/word.ts'
 
 /** The kinds of item that a lesson can hold (L3.8, D39), each with its own block. */
 type Blocks = {
@@ -47,16 +47,16 @@ export const ITEM_KINDS = {
 } satisfies { [Type in ItemType]: ItemKind<Blocks[Type]> }
 
 /** The rules of every kind that authors and the server need, apart so that learners do not load them. */
-export const AUTHORED_KINDS = {
-  word: authoredWord,
-  exercise: authoredExercise,
-  'sentence-builder': authoredSentenceBuilder,
-  'listen-and-select-image': authoredListenAndSelectImage,
-  'mixed-exercise': authoredMixedExercise,
-  'practice-lesson': authoredPracticeLesson,
-  'minimal-pair': authoredMinimalPair,
-  dialogue: authoredDialogue,
-} satisfies { [Type in ItemType]: AuthoredKind<Blocks[Type]> }
+export const KIND_RULES = {
+  word: wordRules,
+  exercise: exerciseRules,
+  'sentence-builder': sentenceBuilderRules,
+  'listen-and-select-image': listenAndSelectImageRules,
+  'mixed-exercise': mixedExerciseRules,
+  'practice-lesson': practiceLessonRules,
+  'minimal-pair': minimalPairRules,
+  dialogue: dialogueRules,
+} satisfies { [Type in ItemType]: KindRules<Blocks[Type]> }
 
 export const ITEM_TYPES = Object.keys(ITEM_KINDS) as ItemType[]
 
@@ -92,12 +92,12 @@ export function isWord({ type }: { type: string }): boolean {
 }
 
 /** The rules of a type for authors; undefined for an unknown type. */
-export function authoredKindOf(type: string): AnyAuthoredKind | undefined {
-  return isItemType(type) ? AUTHORED_KINDS[type] : undefined
+export function rulesOf(type: string): AnyKindRules | undefined {
+  return isItemType(type) ? KIND_RULES[type] : undefined
 }
 
 /** Any kind under its rules, for code that treats all kinds alike. */
-type AnyAuthoredKind = Omit<AuthoredKind<ItemBlocks>, 'block' | 'derived'> & {
+type AnyKindRules = Omit<KindRules<ItemBlocks>, 'block' | 'derived'> & {
   block: keyof ItemBlocks | null
   derived(item: Ruled & ItemBlocks): object
 }

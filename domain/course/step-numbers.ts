@@ -1,5 +1,5 @@
 import type { RuledItem } from '#domain/course/item-rules.ts'
-import { authoredKindOf } from '#domain/course/kinds.ts'
+import { rulesOf } from '#domain/course/kinds.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 import { stepNumber, stepsOf } from '#domain/course/steps.ts'
 
@@ -19,7 +19,7 @@ function entriesOf(item: RuledItem): { entries: Entry[]; first: number } {
   const steps = stepsOf(item)
   // The item's own step always is its first one, and keeps the number 0.
   const entries = steps.filter(step => step !== item)
-  const within = authoredKindOf(item.type)?.within(item) ?? []
+  const within = rulesOf(item.type)?.within(item) ?? []
   return { entries: [...entries, ...within], first: entries.length < steps.length ? 1 : 0 }
 }
 

@@ -2,7 +2,7 @@ import type { Item } from '#domain/course/course.ts'
 import { isBlank } from '#domain/course/faults.ts'
 import type { Finding } from '#domain/course/health/health-kinds.ts'
 import { saidTexts } from '#domain/course/item-rules.ts'
-import { authoredKindOf, isWord } from '#domain/course/kinds.ts'
+import { isWord, rulesOf } from '#domain/course/kinds.ts'
 import type { WordId } from '#domain/ids.ts'
 import { FUNCTION_WORDS } from '#domain/speech/word-classes.ts'
 
@@ -21,7 +21,7 @@ export function unmetWords(items: readonly Item[]): Map<WordId, Finding[]> {
   const byFirst = Map.groupBy(taught, ({ tokens }) => tokens[0] ?? '')
   const found = new Map<WordId, Finding[]>()
   for (const item of items) {
-    if (authoredKindOf(item.type)?.isUnderstood === false) continue
+    if (rulesOf(item.type)?.isUnderstood === false) continue
     for (const { english } of saidTexts(item)) {
       const tokens = tokensOf(english.value)
       const unmet = tokens.flatMap((token, at) =>
@@ -90,7 +90,7 @@ export function duplicates(items: readonly Item[]): Map<WordId, Finding[]> {
   const first = new Map<string, Item>()
   const found = new Map<WordId, Finding[]>()
   for (const item of items) {
-    const english = authoredKindOf(item.type)?.mainText(item)
+    const english = rulesOf(item.type)?.mainText(item)
     // "¿Qué dirías tú?" is the title of one exercise in each lesson.
     const isPrompted = item.sentences.some(({ prompt }) => prompt !== undefined)
     if (!english || isBlank(english.value) || isPrompted) continue

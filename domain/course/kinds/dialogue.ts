@@ -1,8 +1,8 @@
 import { faultIf, isBlank, textFaults, titleFaults } from '#domain/course/faults.ts'
 import {
-  type AuthoredKind,
   askedAsSentence,
   type ItemKind,
+  type KindRules,
   nothingWithin,
   ownEnglish,
   titleOnly,
@@ -48,7 +48,7 @@ function inOrderOfParts(lines: readonly DialogueLine[]): DialogueLine[] {
 /** Lines of a dialogue: enough for an exchange, few enough to remember. */
 export const DIALOGUE_LINES = { min: 4, max: 6 }
 
-export const authoredDialogue = {
+export const dialogueRules = {
   block: 'dialogue',
   within: nothingWithin,
   hasSentences: false,
@@ -71,4 +71,4 @@ export const authoredDialogue = {
     (block?.lines ?? []).map((line, index) => saidSentence(line, `${at}dialogue.lines.${index}.`)),
   mainText: ownEnglish,
   derived: ({ dialogue: block }) => titleOnly(block?.title),
-} satisfies AuthoredKind<DialogueBlock>
+} satisfies KindRules<DialogueBlock>

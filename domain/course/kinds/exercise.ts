@@ -1,8 +1,8 @@
 import { type Fault, faultIf, isBlank, textFaults } from '#domain/course/faults.ts'
 import {
-  type AuthoredKind,
   askedAsSentence,
   type ItemKind,
+  type KindRules,
   nothingWithin,
   ownEnglish,
   type Ruled,
@@ -25,7 +25,7 @@ function steps(item: Stepped): Sentence[] {
   return item.sentences.length > 0 ? item.sentences : [item]
 }
 
-export const authoredExercise = {
+export const exerciseRules = {
   block: null,
   within: nothingWithin,
   hasSentences: true,
@@ -44,7 +44,7 @@ export const authoredExercise = {
   mainText: ownEnglish,
   // Both languages use the title of an alphabet song.
   derived: item => (isAlphabet(item) ? { spanishTranslation: item.englishWord } : {}),
-} satisfies AuthoredKind
+} satisfies KindRules
 
 /** An exercise with background music is an alphabet song: its sentences are the letters. */
 export function isAlphabet(item: Pick<Ruled, 'type' | 'musicUrl' | 'isAlphabet'>): boolean {

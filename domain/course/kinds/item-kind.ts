@@ -52,7 +52,7 @@ export type Ruled = Stepped & {
  * The rules of a kind that authors and the server need, and learners' programs do not load: a table of their own. All
  * fields are required.
  */
-export type AuthoredKind<Block extends object = NoBlock> = {
+export type KindRules<Block extends object = NoBlock> = {
   /** The field of its block; null without one. */
   block: [keyof Block] extends [never] ? null : keyof Block
   /** The texts within its single step, as the rows of a table: each has a number of its own. */

@@ -1,7 +1,7 @@
 import { faultIf, isBlank } from '#domain/course/faults.ts'
 import {
-  type AuthoredKind,
   type ItemKind,
+  type KindRules,
   nothingWithin,
   oneStep,
   ownEnglish,
@@ -31,7 +31,7 @@ export const OPTION_LABELS = ['A', 'B', 'C'] as const
 
 const AT = 'imageSelection'
 
-export const authoredListenAndSelectImage = {
+export const listenAndSelectImageRules = {
   block: AT,
   within: nothingWithin,
   hasSentences: false,
@@ -79,7 +79,7 @@ export const authoredListenAndSelectImage = {
       sentences: [],
     }
   },
-} satisfies AuthoredKind<ImageSelectionBlock>
+} satisfies KindRules<ImageSelectionBlock>
 
 function areLabelled(options: readonly { label: string }[]): boolean {
   return (

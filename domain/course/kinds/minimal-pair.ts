@@ -1,7 +1,7 @@
 import { faultIf, isBlank, textFaults } from '#domain/course/faults.ts'
 import {
-  type AuthoredKind,
   type ItemKind,
+  type KindRules,
   nothingWithin,
   ownEnglish,
   titleOnly,
@@ -42,7 +42,7 @@ export const minimalPair = {
 
 const AT = 'minimalPair'
 
-export const authoredMinimalPair = {
+export const minimalPairRules = {
   block: AT,
   within: nothingWithin,
   hasSentences: false,
@@ -77,7 +77,7 @@ export const authoredMinimalPair = {
       minimalPair: { ...block, title },
     }
   },
-} satisfies AuthoredKind<MinimalPairBlock>
+} satisfies KindRules<MinimalPairBlock>
 
 /** A pair is named by its words. */
 function pairTitle({ words }: MinimalPair): MinimalPair['title'] {

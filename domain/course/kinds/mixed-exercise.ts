@@ -1,7 +1,7 @@
 import { faultIf } from '#domain/course/faults.ts'
 import {
-  type AuthoredKind,
   type ItemKind,
+  type KindRules,
   nothingWithin,
   oneStep,
   ownEnglish,
@@ -17,7 +17,7 @@ export const mixedExercise = {
   asked: (item, askedIn) => item.parts?.flatMap(part => askedIn(part)) ?? [],
 } satisfies ItemKind
 
-export const authoredMixedExercise = {
+export const mixedExerciseRules = {
   block: null,
   within: nothingWithin,
   hasSentences: false,
@@ -35,4 +35,4 @@ export const authoredMixedExercise = {
     ),
   mainText: ownEnglish,
   derived: () => ({ sentences: [] }),
-} satisfies AuthoredKind
+} satisfies KindRules

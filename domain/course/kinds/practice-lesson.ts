@@ -1,8 +1,8 @@
 import { faultIf, isBlank, titleFaults } from '#domain/course/faults.ts'
 import {
   type Asked,
-  type AuthoredKind,
   type ItemKind,
+  type KindRules,
   oneStep,
   ownEnglish,
 } from '#domain/course/kinds/item-kind.ts'
@@ -73,7 +73,7 @@ export function saidWithin({ tableData, words }: PracticeLesson): (PracticeRow |
 
 const AT = 'practiceLesson'
 
-export const authoredPracticeLesson = {
+export const practiceLessonRules = {
   block: AT,
   within: ({ practiceLesson: practice }) => (practice ? saidWithin(practice) : []),
   hasSentences: false,
@@ -111,4 +111,4 @@ export const authoredPracticeLesson = {
       sentences: showIndividualWords && !hasWords ? sentencesOfRows(tableData, sentences) : [],
     }
   },
-} satisfies AuthoredKind<PracticeLessonBlock>
+} satisfies KindRules<PracticeLessonBlock>

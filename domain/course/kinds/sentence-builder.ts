@@ -1,8 +1,8 @@
 import { faultIf, isBlank } from '#domain/course/faults.ts'
 import {
-  type AuthoredKind,
   askedAsSentence,
   type ItemKind,
+  type KindRules,
   nothingWithin,
   oneStep,
   ownEnglish,
@@ -41,7 +41,7 @@ export const MIN_TILES = 3
 const AT = 'sentenceBuilder'
 const TARGET = `${AT}.targetSentence`
 
-export const authoredSentenceBuilder = {
+export const sentenceBuilderRules = {
   block: AT,
   within: nothingWithin,
   hasSentences: false,
@@ -80,4 +80,4 @@ export const authoredSentenceBuilder = {
     // Sentences written while it was a word stay in the form only.
     return { ...title, ...soundOf(item, title.englishWord), audioUrl, imageUrl, sentences: [] }
   },
-} satisfies AuthoredKind<SentenceBuilderBlock>
+} satisfies KindRules<SentenceBuilderBlock>

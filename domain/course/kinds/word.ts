@@ -1,10 +1,5 @@
 import { faultIf, isBlank, textFaults } from '#domain/course/faults.ts'
-import {
-  type AuthoredKind,
-  type ItemKind,
-  nothingWithin,
-  ownEnglish,
-} from '#domain/course/kinds/item-kind.ts'
+import { type ItemKind, type KindRules, nothingWithin, ownEnglish } from '#domain/course/kinds/item-kind.ts'
 import { saidSentences, saidWord } from '#domain/course/said-texts.ts'
 import { wordStepOptions } from '#domain/speech/step-options.ts'
 
@@ -22,7 +17,7 @@ export const word = {
     })),
 } satisfies ItemKind
 
-export const authoredWord = {
+export const wordRules = {
   block: null,
   within: nothingWithin,
   hasSentences: true,
@@ -38,4 +33,4 @@ export const authoredWord = {
   saidTexts: (item, at) => [saidWord(item, at), ...saidSentences(item, at)],
   mainText: ownEnglish,
   derived: () => ({}),
-} satisfies AuthoredKind
+} satisfies KindRules

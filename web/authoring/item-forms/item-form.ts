@@ -7,13 +7,7 @@ import type { ExpandedExplanation } from '#domain/course/course.ts'
 import { tidyExplanation } from '#domain/course/explanation.ts'
 import { isAlphabet } from '#domain/course/kinds/exercise.ts'
 import type { ImageSelection } from '#domain/course/kinds/listen-and-select-image.ts'
-import {
-  AUTHORED_KINDS,
-  authoredKindOf,
-  type ItemBlocks,
-  type ItemType,
-  isItemType,
-} from '#domain/course/kinds.ts'
+import { type ItemBlocks, type ItemType, isItemType, KIND_RULES, rulesOf } from '#domain/course/kinds.ts'
 import { isSaidAlike } from '#domain/course/said-alike.ts'
 import { emptySentence, type Sentence } from '#domain/course/sentence.ts'
 import type { CourseId } from '#domain/ids.ts'
@@ -90,7 +84,7 @@ function oneSound({ sentence: { english, spanish }, ...selection }: ImageSelecti
 
 /** Whether the form of a kind has sentences, always at least one. The alphabet's are its letters. */
 export function hasSentences(kind: FormKind): boolean {
-  return kind !== 'alphabet' && AUTHORED_KINDS[kind].hasSentences
+  return kind !== 'alphabet' && KIND_RULES[kind].hasSentences
 }
 
 /** The form of a stored item. */
@@ -151,7 +145,7 @@ export function contentOf(form: ItemForm): ItemContent {
     })),
   })
   const type = typeOfKind(kind)
-  const { block } = AUTHORED_KINDS[type]
+  const { block } = KIND_RULES[type]
   const own = {
     ...withoutBlocks(content),
     ...(block && { [block]: content[block] }),
@@ -160,7 +154,7 @@ export function contentOf(form: ItemForm): ItemContent {
   }
   return {
     ...own,
-    ...authoredKindOf(type)?.derived({ ...own, isAlphabet: kind === 'alphabet' }),
+    ...rulesOf(type)?.derived({ ...own, isAlphabet: kind === 'alphabet' }),
     ...(explanation && { expandedExplanation: explanation }),
   }
 }
