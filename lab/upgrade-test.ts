@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import pg from 'pg'
 import { type RunningServer, startServer } from '#e2e/server.ts'
 import { MIGRATIONS_FOLDER, readMigrations } from '#server/db/migrate.ts'
 import { newServerDatabase } from '#server/db/testing.ts'
 import {
+  doesOpenInParts,
   type LearnersDay,
   leaveForGood,
   missingOf,
@@ -76,17 +78,18 @@ async function run(
   }
   const previous = unpack(before.commit, join(folder, 'before'))
   const old = counted(await start(previous, 'old', 'http://127.0.0.1'))
-  const days: LearnersDay[] = [await spendLearnersDay(old, { pay: old })]
+  const opensInParts = await doesOpenInParts(old)
+  const days: LearnersDay[] = [await spendLearnersDay(old, { pay: old, opensInParts })]
   const started = start(ROOT, 'new', 'http://localhost')
-  const [ofMigration, ...others] = await spendDaysUntil(started, old)
+  const [ofMigration, ...others] = await spendDaysUntil(started, old, opensInParts)
   if (!ofMigration) throw new Error('unreachable: the new version does not start at once')
   days.push(ofMigration, ...others)
   const current = counted(await started)
 
   const [ofOld, ofNew, ofBoth, ...edits] = await Promise.all([
-    spendLearnersDay(old, { pay: old }),
+    spendLearnersDay(old, { pay: old, opensInParts }),
     spendLearnersDay(current, { pay: current }),
-    spendLearnersDay(inTurn(old, current), { pay: undefined }),
+    spendLearnersDay(inTurn(old, current), { opensInParts }),
     spendAuthorsDay(old),
   ])
   edits.push(await spendAuthorsDay(current))
@@ -98,6 +101,7 @@ async function run(
     const last = edits.at(-1)
     if (last && !(await soon(() => showsEdit(server, last)))) problems.push(`${name} does not show an edit`)
   }
+  problems.push(...(await lostAttempts(databaseUrl, days)))
   // Members cancel where their subscriptions exist: each server has its own emulator of the provider.
   const leaving = [
     [old, ofOld],
@@ -109,8 +113,26 @@ async function run(
   process.stdout.write(`${days.length} learners, ${edits.length} edits, ${leaving.length} accounts erased\n`)
 }
 
+/** Learners whose attempts are not stored once each: no call answers them. */
+async function lostAttempts(databaseUrl: string, days: LearnersDay[]): Promise<string[]> {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  const { rows } = await client.query<{ username: string; stored: number }>(
+    'SELECT u.username, count(*)::int AS stored FROM attempts a JOIN users u ON u.id = a.user_id GROUP BY 1',
+  )
+  await client.end()
+  const stored = new Map(rows.map(row => [row.username, row.stored]))
+  return days
+    .filter(({ username, attempts }) => stored.get(username) !== attempts)
+    .map(({ username, attempts }) => `${stored.get(username) ?? 0} of ${attempts} attempts of ${username}`)
+}
+
 /** Simulates days of learners on a server until another one has started. */
-async function spendDaysUntil(started: Promise<RunningServer>, send: Send): Promise<LearnersDay[]> {
+async function spendDaysUntil(
+  started: Promise<RunningServer>,
+  send: Send,
+  opensInParts: boolean,
+): Promise<LearnersDay[]> {
   let isRunning = true
   const whileRunning: Send = request => {
     if (isRunning) counts.whileMigrating++
@@ -122,7 +144,7 @@ async function spendDaysUntil(started: Promise<RunningServer>, send: Send): Prom
   const ended = started.then(end, end)
   const days: LearnersDay[] = []
   while (isRunning) {
-    days.push(await spendLearnersDay(whileRunning, { pay: undefined }))
+    days.push(await spendLearnersDay(whileRunning, { opensInParts }))
     await Promise.race([ended, delay(POLL_MS)])
   }
   return days

@@ -19,6 +19,10 @@ export type LearnersDay = {
   email: string
   course: string
   words: string[]
+  /** Where they stopped: JSON of the position. */
+  place: string
+  /** How many attempts were sent, each of them twice. */
+  attempts: number
   /** Bought on that day, to the millisecond. */
   membership: { status: string; orderId: string; dateStart: string; dateEnd: string } | undefined
 }
@@ -31,7 +35,15 @@ const REPEAT_AFTER_MS = 1_000
 const SAVED_ONE_BY_ONE = 2
 /** Maximum number of attempts per save. */
 const TRIED = 20
-const HEARD = { step: 0, verdict: 'full', family: null, way: 'spoken' } as const
+const HEARD = {
+  step: 0,
+  verdict: 'full',
+  family: null,
+  way: 'spoken',
+  wasHidden: true,
+  hadHelp: false,
+  onsetMs: 700,
+} as const
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of many calls, of several versions
 type Data = any
@@ -94,8 +106,12 @@ class Visitor {
 /**
  * A learner signs up, activates, learns, buys a membership and continues.
  * @param options.pay where payments are made: the provider's emulator runs in one server; undefined for no payment
+ * @param options.opensInParts false if a version's pages do not ask for content and progress apart (decision 085)
  */
-export async function spendLearnersDay(send: Send, { pay }: { pay?: Send }): Promise<LearnersDay> {
+export async function spendLearnersDay(
+  send: Send,
+  { pay, opensInParts = true }: { pay?: Send; opensInParts?: boolean },
+): Promise<LearnersDay> {
   const own = randomUUID().slice(0, 8)
   const [username, email] = [`dia_${own}`, `dia-${own}@example.org`]
   const visitor = new Visitor(send)
@@ -117,17 +133,18 @@ export async function spendLearnersDay(send: Send, { pay }: { pay?: Send }): Pro
 
   const [{ _id: course }] = await visitor.ask('GET', 'student-courses-demo')
   const demo = await visitor.ask('GET', `student-course-demo?idCourse=${course}`)
-  for (const service of openingOf(course, demo.version)) await visitor.ask('GET', `${service}?demo=1`)
+  const opening = ({ version }: { version: number }) => (opensInParts ? openingOf(course, version) : [])
+  for (const service of opening(demo)) await visitor.ask('GET', `${service}?demo=1`)
   const words: string[] = []
-  await learn(visitor, demo, demo.lessons[0].wordIds.slice(0, 3), words)
+  let attempts = await learn(visitor, demo, demo.lessons[0].wordIds.slice(0, 3), words)
   await visitor.ask('POST', 'student-rating', { operationId: v7(), rating: 5, course, lesson: 1 })
 
   if (pay) {
     await payFor(visitor, pay, username)
     const whole = await visitor.ask('GET', `student-course/${course}?lesson=1`)
     const rest = whole.lessons.flatMap(({ wordIds }: { wordIds: string[] }) => wordIds)
-    await learn(visitor, whole, rest.slice(words.length), words)
-    for (const service of openingOf(course, whole.version)) await visitor.ask('GET', service)
+    attempts += await learn(visitor, whole, rest.slice(words.length), words)
+    for (const service of opening(whole)) await visitor.ask('GET', service)
     const { code } = await visitor.ask('POST', 'student-certificate', { idCourse: course })
     await visitor.ask('PATCH', `student-certificate/${course}`, { isPublic: true })
     await visitor.ask('POST', 'certificate-check', { certificateCode: code })
@@ -146,11 +163,17 @@ export async function spendLearnersDay(send: Send, { pay }: { pay?: Send }): Pro
   const { payment } = await visitor.ask('POST', 'auth')
   const { status, orderId, dateStart, dateEnd } = payment
   const membership = pay && { status, orderId, dateStart, dateEnd }
-  return { username, password: PASSWORD, email, course, words, membership }
+  const { index } = await visitor.ask('GET', courseOf({ course, membership }))
+  const place = JSON.stringify(index)
+  return { username, password: PASSWORD, email, course, words, place, attempts, membership }
 }
 
-/** Completes words: one by one while online, and the rest in one save. Each is sent twice, as after a lost answer. */
-async function learn(visitor: Visitor, opened: Data, ids: string[], words: string[]): Promise<void> {
+/**
+ * Completes words: one by one while online, and the rest in one save. Each is sent twice, as after a lost answer.
+ * @returns the number of attempts
+ */
+async function learn(visitor: Visitor, opened: Data, ids: string[], words: string[]): Promise<number> {
+  let attempts = 0
   const [online, offline] = [ids.slice(0, SAVED_ONE_BY_ONE), ids.slice(SAVED_ONE_BY_ONE)]
   for (const completed of [...online.map(id => [id]), offline]) {
     if (completed.length === 0) continue
@@ -167,7 +190,9 @@ async function learn(visitor: Visitor, opened: Data, ids: string[], words: strin
       if (ignoredWords.length > 0) throw new Error(`words were not stored: ${ignoredWords.join(' ')}`)
     }
     words.push(...completed)
+    attempts += save.attempts.length
   }
+  return attempts
 }
 
 /** Buys a membership through the provider's emulator. */
@@ -222,6 +247,16 @@ function openingOf(course: string, version: number): string[] {
   ]
 }
 
+/** Whether a version's pages ask for a course's content and the learner's progress apart. */
+export async function doesOpenInParts(send: Send): Promise<boolean> {
+  return (await new Visitor(send).page('/api/v1/openapi.json')).includes('/course-progress/{')
+}
+
+/** The call that answers a course and the learner's progress in every version (decision 085). */
+function courseOf({ course, membership }: Pick<LearnersDay, 'course' | 'membership'>): string {
+  return membership ? `student-course/${course}?lesson=1` : `student-course-demo?idCourse=${course}`
+}
+
 /** The parts of a learner's day that a server does not know; empty when it knows all. */
 export async function missingOf(send: Send, day: LearnersDay): Promise<string[]> {
   const visitor = new Visitor(send)
@@ -233,13 +268,12 @@ export async function missingOf(send: Send, day: LearnersDay): Promise<string[]>
   if (isPayment !== (day.membership !== undefined)) missing.push(`access: ${isPayment}`)
   if (day.membership && membership !== JSON.stringify(day.membership))
     missing.push(`membership ${membership}`)
-  const service = day.membership
-    ? `student-course/${day.course}?lesson=1`
-    : `student-course-demo?idCourse=${day.course}`
-  const opened = await visitor.ask('GET', service)
+  const opened = await visitor.ask('GET', courseOf(day))
   const known = new Set(Object.keys(opened.completedWords))
   const lost = day.words.filter(word => !known.has(word))
   if (lost.length > 0) missing.push(`${lost.length} of ${day.words.length} words`)
+  const place = JSON.stringify(opened.index)
+  if (place !== day.place) missing.push(`the place ${day.place}: ${place}`)
   const invoices = await visitor.ask('GET', 'student-invoice')
   if (invoices.length !== (day.membership ? 1 : 0)) missing.push(`${invoices.length} invoices`)
   const certificates = await visitor.ask('GET', 'student-certificates')
