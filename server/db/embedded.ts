@@ -6,36 +6,25 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { DatabaseUnavailableError } from '#server/db/database-errors.ts'
 import { syncPath, syncTree } from '#server/db/disk-sync.ts'
 import { EngineLink } from '#server/db/embedded-link.ts'
+import { Maintenance, type MaintenanceOptions } from '#server/db/embedded-maintenance.ts'
 import type { WorkerSettings } from '#server/db/embedded-protocol.ts'
-import { type DatabaseLog, type Engine, within } from '#server/db/engine.ts'
+import { type Engine, within } from '#server/db/engine.ts'
 import { FreeSpace } from '#server/db/free-space.ts'
 import { HotCopy } from '#server/db/hot-copy.ts'
 import { acquireProcessLock } from '#server/db/process-lock.ts'
+import { WatchedLink, type WatchOptions } from '#server/db/watched-link.ts'
 
-export type EmbeddedOptions = {
-  /** The database folder, created if missing; in memory without it. */
-  folder?: string
-  /** A file written by `dump` to load. */
-  loadFrom?: string
-  /** Writes are refused below this many free bytes. Default: see FreeSpace. */
-  minFreeBytes?: number
-  /** How long an answer may take before the engine counts as not ready. */
-  answerLimitMs?: number
-  heartbeatMs?: number
-  /**
-   * How long an answer may take before the engine is killed and reopened. On disk only: in memory all data would be
-   * lost.
-   */
-  killAfterMs?: number
-  checkpointEveryMs?: number
-  /** Hour (UTC) of the nightly VACUUM. Default 8: night from Mexico to Argentina. */
-  vacuumHourUtc?: number
-  now?: () => Date
-  log: DatabaseLog
-}
+export type EmbeddedOptions = WatchOptions &
+  MaintenanceOptions & {
+    /** The database folder, created if missing; in memory without it. */
+    folder?: string
+    /** A file written by `dump` to load. */
+    loadFrom?: string
+    /** Writes are refused below this many free bytes. Default: see FreeSpace. */
+    minFreeBytes?: number
+  }
 
 /** The embedded engine also counts its fsyncs. */
 export type EmbeddedEngine = Engine & {
@@ -47,14 +36,9 @@ export type EmbeddedEngine = Engine & {
 
 const QUEUE_LIMIT_MS = 5_000
 const CLOSE_LIMIT_MS = 10_000
-const REOPEN_PAUSE_MS = 1_000
-const REOPEN_LIMIT_MS = 60_000
-const MINUTE_MS = 60_000
 const DRAFT = '.new'
 /** Optimising code that runs once does not pay. */
 const CREATOR_FLAGS = ['--liftoff-only', '--max-semi-space-size=1']
-/** Longer than any migration or maintenance statement takes. */
-const MAINTENANCE_LIMIT_MS = 10 * MINUTE_MS
 
 /**
  * Opens PGlite in a worker thread behind the PostgreSQL driver, as a pool of one connection. On disk it adds fsync, a
@@ -63,15 +47,15 @@ const MAINTENANCE_LIMIT_MS = 10 * MINUTE_MS
  * @throws LockHeldError when another process has the folder open
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEngine> {
-  const { log, answerLimitMs = 5_000, heartbeatMs = 1_000, killAfterMs = 30_000 } = options
+  const { log } = options
   const disk = options.folder === undefined ? undefined : lockFolder(options.folder, options.minFreeBytes)
   const fsyncCounter = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
   const settings = { fsyncCounter, dataDir: disk?.folder }
-  let link = await firstLink(settings, options.loadFrom).catch(error => {
+  const first = await firstLink(settings, options.loadFrom).catch(error => {
     disk?.lock.release()
     throw error
   })
-  if (disk) link.onDeath = reopenSoon
+  const link = new WatchedLink(first, settings, options)
 
   const pool = new pg.Pool({
     // Explicit, so that PGUSER, PGDATABASE and PGSSLMODE in the environment have no effect.
@@ -86,84 +70,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
   pool.on('error', error => log.error({ err: error }, 'embedded database: connection lost'))
   pool.on('connect', client => client.on('error', () => undefined))
 
-  let isClosing = false
-  let patientCalls = 0
-  let hasWritten = true
-  let lastVacuum = ''
-  const isSilent = () => link.silentMs > answerLimitMs
-
-  const heartbeat = setInterval(() => {
-    // After a busy period of the main thread, the answer may be queued behind this timer.
-    if (isSilent()) setImmediate(breakIfSilent)
-    link.ping()
-  }, heartbeatMs)
-  const maintenanceTimer = setInterval(
-    () => {
-      runMaintenance().catch(error => log.error({ err: error }, 'embedded database: maintenance failed'))
-    },
-    options.checkpointEveryMs ?? 3 * MINUTE_MS,
-  )
-  heartbeat.unref()
-  maintenanceTimer.unref()
-
-  function breakIfSilent() {
-    const isPatient = patientCalls > 0 && link.silentMs < MAINTENANCE_LIMIT_MS
-    if (!isSilent() || isPatient || isClosing) return
-    log.error({ silentMs: Math.round(link.silentMs) }, 'embedded database: no answer')
-    link.breakConnections(new Error('the embedded database does not answer'))
-    if (disk && link.silentMs > killAfterMs) link.kill()
-  }
-
-  function reopenSoon(reason: unknown) {
-    log.error({ err: reason }, 'embedded database: stopped, opening it again')
-    setTimeout(reopen, REOPEN_PAUSE_MS).unref()
-  }
-
-  async function reopen() {
-    if (isClosing) return
-    try {
-      const opened = await EngineLink.open(settings, REOPEN_LIMIT_MS)
-      if (isClosing) return opened.close(CLOSE_LIMIT_MS)
-      link = opened
-      link.onDeath = reopenSoon
-    } catch (error) {
-      reopenSoon(error)
-    }
-  }
-
   async function maintain<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
     const client = await pool.connect()
-    patientCalls++
-    try {
-      return await work(client)
-    } finally {
-      patientCalls--
-      client.release()
-    }
+    return link.patiently(() => work(client)).finally(() => client.release())
   }
-
   const hotCopy = disk && new HotCopy(disk.folder, maintain)
-
-  // The engine has no background processes: without this it would never checkpoint or vacuum, and its log would grow
-  // without bound.
-  async function runMaintenance() {
-    if (hotCopy?.isUnderWay) {
-      if (disk?.space.hasRoomForCheckpoint() && !hotCopy.isOverdue) return
-      log.error({}, 'embedded database: a backup took too long or too much room, and was given up')
-      await hotCopy.release()
-    }
-    if (!disk?.space.hasRoomForCheckpoint()) return
-    const now = options.now?.() ?? new Date()
-    const day = now.toISOString().slice(0, 10)
-    if (now.getUTCHours() === (options.vacuumHourUtc ?? 8) && lastVacuum !== day) {
-      lastVacuum = day
-      hasWritten = true
-      await maintain(client => client.query('VACUUM (ANALYZE)'))
-    }
-    if (!hasWritten) return
-    hasWritten = false
-    await maintain(client => client.query('CHECKPOINT'))
-  }
+  const maintenance = new Maintenance({ maintain, hotCopy, space: disk?.space }, options)
 
   return {
     name: 'embedded',
@@ -171,21 +83,18 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
     begin: 'BEGIN READ WRITE',
     needsBegin: true,
     async ensureAvailable() {
-      if (isClosing) throw new DatabaseUnavailableError('the database is closing')
-      if (link.death)
-        throw new DatabaseUnavailableError('the embedded database has stopped', { cause: link.death })
-      if (isSilent()) throw new DatabaseUnavailableError('the embedded database does not answer')
+      link.ensureAvailable()
     },
     async ensureWritable() {
       disk?.space.ensureRoomToWrite()
-      hasWritten = true
+      maintenance.hasWritten = true
     },
     noticeFault() {},
     async isReady() {
-      return !isClosing && !link.death && !isSilent()
+      return link.isReady
     },
     maintain,
-    runMaintenance,
+    runMaintenance: () => maintenance.run(),
     hotCopy,
     dump: file =>
       maintain(async client => {
@@ -194,10 +103,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
       }),
     fsyncCount: () => Atomics.load(new Int32Array(fsyncCounter), 0),
     async close() {
-      if (isClosing) return
-      isClosing = true
-      clearInterval(heartbeat)
-      clearInterval(maintenanceTimer)
+      if (link.isClosing) return
+      link.stopWatching()
+      maintenance.stop()
       await within(CLOSE_LIMIT_MS, pool.end())
       await link.close(CLOSE_LIMIT_MS)
       disk?.lock.release()
