@@ -57,44 +57,161 @@ export type NewItem = { id: WordId; type: string; content: ItemContent; lessonNu
  * The changes of a course within one transaction. The course is locked, so its orders have no gaps or duplicates.
  * Every change adds an entry to the history.
  */
-export type CourseChange = {
-  db: Db
-  course: CourseRow
+export class CourseChange {
+  readonly db: Db
+  readonly course: CourseRow
   /** Identifies the author's act in the history. */
-  changeId: string
-  at: Date
+  readonly changeId: string
+  readonly at: Date
+  /** The name of the act for the audit trail, if the call alone does not say it (decision 029). */
+  act: AdministratorAct | undefined
+  readonly entries: HistoryEntry[] = []
+  #isTouched = false
+  #placesBefore: LearnersPlace[] | undefined
+  readonly #renumbered = new Map<number, number>()
+
+  constructor(db: Db, course: CourseRow, { changeId, at }: { changeId: string; at: Date }) {
+    this.db = db
+    this.course = course
+    this.changeId = changeId
+    this.at = at
+  }
+
   /** An item of this course, deleted or not. Fails with `word_not_found`. */
-  item(id: WordId): Promise<ItemRow>
+  async item(id: WordId): Promise<ItemRow> {
+    return this.#own(await selectItem(this.db, id))
+  }
+
   /** Like `item`, for many in one statement, in the given order. */
-  items(ids: readonly WordId[]): Promise<ItemRow[]>
+  async items(ids: readonly WordId[]): Promise<ItemRow[]> {
+    const found = new Map((await selectItemsById(this.db, ids)).map(item => [item.id, item]))
+    return ids.map(id => this.#own(found.get(id)))
+  }
+
   /** The places of all items that are not deleted. */
-  spots(): Promise<Spot[]>
-  insert(rows: readonly NewItem[]): Promise<void>
+  spots(): Promise<Spot[]> {
+    return selectSpots(this.db, this.course.id)
+  }
+
+  async insert(rows: readonly NewItem[]): Promise<void> {
+    await this.keepPlaces()
+    const courseId = this.course.id
+    await insertItems(
+      this.db,
+      rows.map(row => ({ ...row, ...numbered(row, null), courseId, orderInLesson: 0, version: 1 })),
+    )
+    for (const { id } of rows) this.record({ recordId: id, action: 'create', before: null })
+  }
+
   /** Stores type and content under the next version. @returns the row as stored */
-  edit(item: ItemRow, changed: { type: string; content: ItemContent }): Promise<ItemRow>
+  async edit(item: ItemRow, { type, content }: { type: string; content: ItemContent }): Promise<ItemRow> {
+    const edited = { ...item, ...numbered({ type, content }, item), version: item.version + 1 }
+    await updateItem(this.db, edited)
+    this.#recordItem('edit', item)
+    return edited
+  }
+
   /** Turns an item into a tombstone (D28), or back. */
-  setDeleted(item: ItemRow, isDeleted: boolean): Promise<ItemRow>
+  async setDeleted(item: ItemRow, isDeleted: boolean): Promise<ItemRow> {
+    await this.keepPlaces()
+    const changed = { ...item, deletedAt: isDeleted ? this.at : null, version: item.version + 1 }
+    await updateItem(this.db, changed)
+    if (!isDeleted) await returnCompletions(this.db, { courseId: this.course.id, ids: [item.id] })
+    this.#recordItem(isDeleted ? 'delete' : 'restore', item)
+    return changed
+  }
+
   /**
    * Moves items to the places of `next`; unchanged places are not written. New lessons are drafts.
    * @param before the places that they had, from `spots`
    * @param recorded items whose move is the author's act, for the history; the others only make room
    */
-  arrange(before: readonly Spot[], next: readonly Spot[], recorded?: ReadonlySet<WordId>): Promise<number>
+  async arrange(
+    before: readonly Spot[],
+    next: readonly Spot[],
+    recorded: ReadonlySet<WordId> = new Set(),
+  ): Promise<number> {
+    const { db, course, at } = this
+    await this.keepPlaces()
+    const old = new Map(before.map(spot => [spot._id, spot]))
+    const moved = next.filter(spot => !isSamePlace(old.get(spot._id), spot))
+    const acted = moved.flatMap(({ _id }) => (recorded.has(_id) && old.has(_id) ? _id : []))
+    for (const item of await selectItemsById(db, acted)) this.#recordItem('move', item)
+    const affected = [...moved, ...moved.flatMap(({ _id }) => old.get(_id) ?? [])]
+    const numbers = [...new Set(affected.map(({ lessonNumber }) => lessonNumber))]
+    await updateSpots(db, moved, at)
+    // Learners see a lesson that has items, with or without a row.
+    const inUse = new Set(before.flatMap(spot => (spot.isInBank ? [] : spot.lessonNumber)))
+    const entered = new Set(moved.flatMap(spot => (spot.isInBank ? [] : spot.lessonNumber)))
+    await ensureLessons(
+      db,
+      course.id,
+      [...entered].filter(number => !inUse.has(number)),
+    )
+    await bumpLessons(db, course.id, numbers)
+    this.#isTouched ||= moved.length > 0
+    return moved.length
+  }
+
   /**
    * Records the place of every item that learners see, before items are changed other than by `insert`, `setDeleted`
    * and `arrange`: learners' positions then follow their items, and items that leave the demo are known to have been
    * in it.
    * @param numbers the new numbers of lessons that are about to be renumbered
    */
-  keepPlaces(numbers?: ReadonlyMap<number, number>): Promise<void>
+  async keepPlaces(numbers: ReadonlyMap<number, number> = new Map()): Promise<void> {
+    this.#placesBefore ??= await selectLearnersPlaces(this.db, this.course.id)
+    // An act that is undone may have renumbered a lesson several times.
+    const earlier = new Map(this.#renumbered)
+    for (const [from, to] of numbers) {
+      if (![...earlier.values()].includes(from)) this.#renumbered.set(from, to)
+    }
+    for (const [first, last] of earlier) this.#renumbered.set(first, numbers.get(last) ?? last)
+  }
+
   /** Adds an entry to the history, for records that are not items. */
-  record(entry: HistoryEntry): void
+  record(entry: HistoryEntry): void {
+    this.entries.push(entry)
+  }
+
   /** Records a change that has no history, so that learners get the new version. */
-  touch(): void
-  /** Names the act for the audit trail, if the call alone does not (decision 029). */
-  name(act: AdministratorAct): void
+  touch(): void {
+    this.#isTouched = true
+  }
+
   /** Whether anything was changed, so that the course gets its next version. */
-  isChanged(): boolean
+  get isChanged(): boolean {
+    return this.#isTouched || this.entries.length > 0
+  }
+
+  /** Stores what the changes mean for learners, the next version, and the history. */
+  async settle(author: UserId): Promise<void> {
+    if (!this.isChanged) return
+    const { db, changeId, at } = this
+    const courseId = this.course.id
+    if (this.#placesBefore) await this.#settlePlaces(this.#placesBefore)
+    await bumpCourse(db, courseId)
+    await insertHistory(db, this.entries, { courseId, changeId, userId: author, at })
+  }
+
+  async #settlePlaces(before: readonly LearnersPlace[]): Promise<void> {
+    const { db, course } = this
+    const places = await selectLearnersPlaces(db, course.id)
+    await movePlaces(db, course.id, placeMoves(before, places, this.#renumbered))
+    // A course that learners cannot open has no free words.
+    if (course.isHidden || !course.isAvaliable) return
+    const idsOf = (all: readonly LearnersPlace[]) => all.map(({ id }) => id)
+    await markOnceInDemo(db, leftDemo(idsOf(before), idsOf(places)))
+  }
+
+  #own(item: ItemRow | undefined): ItemRow {
+    if (item?.courseId !== this.course.id) throw new Refusal('word_not_found')
+    return item
+  }
+
+  #recordItem(action: ContentAction, item: ItemRow): void {
+    this.record({ recordId: item.id, action, before: recordOf(item) })
+  }
 }
 
 /**
@@ -129,23 +246,13 @@ export async function changeCourses<T>(
       if (!course || (course.deletedAt !== null && !acting.evenDeleted)) throw new Refusal('course_not_found')
       locked.set(id, course)
     }
-    const opened = courseIds.flatMap(id => {
+    const changes = courseIds.flatMap(id => {
       const course = locked.get(id)
-      return course ? openChange(db, course, { changeId, at: now() }) : []
+      return course ? new CourseChange(db, course, { changeId, at: now() }) : []
     })
-    const result = await body(opened.map(({ change }) => change))
-    for (const { change, entries, settlePlaces } of opened) {
-      if (!change.isChanged()) continue
-      await settlePlaces()
-      await bumpCourse(db, change.course.id)
-      await insertHistory(db, entries, {
-        courseId: change.course.id,
-        changeId,
-        userId: acting.author,
-        at: change.at,
-      })
-    }
-    await auditChange(db, opened, { ...acting, changeId, at: now() })
+    const result = await body(changes)
+    for (const change of changes) await change.settle(acting.author)
+    await auditChanges(db, changes, { ...acting, changeId, at: now() })
     return result
   })
   catalogue.expire()
@@ -153,12 +260,12 @@ export async function changeCourses<T>(
 }
 
 /** Records the act in the audit trail. The history has the changes themselves, under the same `changeId`. */
-async function auditChange(
+async function auditChanges(
   db: Db,
-  opened: readonly ReturnType<typeof openChange>[],
+  changes: readonly CourseChange[],
   { author, act, target, lesson, changeId, at }: Acting & { changeId: string; at: Date },
 ): Promise<void> {
-  const changed = opened.filter(({ change }) => change.isChanged())
+  const changed = changes.filter(({ isChanged }) => isChanged)
   const [first] = changed
   if (!first) return
   const entries = changed.flatMap(one => one.entries)
@@ -168,119 +275,15 @@ async function auditChange(
   await recordAct(db, {
     actor: author,
     at,
-    act: opened.find(({ named }) => named())?.named() ?? act,
-    target: target ?? first.change.course.id,
+    act: changes.find(change => change.act)?.act ?? act,
+    target: target ?? first.course.id,
     details: {
       changeId,
       lesson,
-      ...(count > 1 && { count }),
-      ...(count > 1 && deleted > 0 && { deleted }),
+      count: count > 1 ? count : undefined,
+      deleted: count > 1 && deleted > 0 ? deleted : undefined,
     },
   })
-}
-
-function openChange(db: Db, course: CourseRow, { changeId, at }: { changeId: string; at: Date }) {
-  const entries: HistoryEntry[] = []
-  let isTouched = false
-  let name: AdministratorAct | undefined
-  const record = (entry: HistoryEntry) => {
-    entries.push(entry)
-  }
-  const ofCourse = (item: ItemRow | undefined): ItemRow => {
-    if (!item || item.courseId !== course.id) throw new Refusal('word_not_found')
-    return item
-  }
-  const recordItem = (action: ContentAction, item: ItemRow) => {
-    record({ recordId: item.id, action, before: recordOf(item) })
-  }
-
-  let placesBefore: LearnersPlace[] | undefined
-  const renumbered = new Map<number, number>()
-  const keepPlaces: CourseChange['keepPlaces'] = async (numbers = new Map()) => {
-    placesBefore ??= await selectLearnersPlaces(db, course.id)
-    // An act that is undone may have renumbered a lesson several times.
-    const earlier = new Map(renumbered)
-    for (const [from, to] of numbers) {
-      if (![...earlier.values()].includes(from)) renumbered.set(from, to)
-    }
-    for (const [first, last] of earlier) renumbered.set(first, numbers.get(last) ?? last)
-  }
-  const settlePlaces = async () => {
-    if (!placesBefore) return
-    const places = await selectLearnersPlaces(db, course.id)
-    await movePlaces(db, course.id, placeMoves(placesBefore, places, renumbered))
-    // A course that learners cannot open has no free words.
-    if (course.isHidden || !course.isAvaliable) return
-    const [before, after] = [placesBefore, places].map(all => all.map(({ id }) => id)) as [WordId[], WordId[]]
-    await markOnceInDemo(db, leftDemo(before, after))
-  }
-
-  const change: CourseChange = {
-    keepPlaces,
-    isChanged: () => isTouched || entries.length > 0,
-    db,
-    course,
-    changeId,
-    at,
-    record,
-    name: act => {
-      name = act
-    },
-    touch: () => {
-      isTouched = true
-    },
-    item: async id => ofCourse(await selectItem(db, id)),
-    items: async ids => {
-      const found = new Map((await selectItemsById(db, ids)).map(item => [item.id, item]))
-      return ids.map(id => ofCourse(found.get(id)))
-    },
-    spots: () => selectSpots(db, course.id),
-    insert: async rows => {
-      await keepPlaces()
-      const courseId = course.id
-      await insertItems(
-        db,
-        rows.map(row => ({ ...row, ...numbered(row, null), courseId, orderInLesson: 0, version: 1 })),
-      )
-      for (const { id } of rows) record({ recordId: id, action: 'create', before: null })
-    },
-    edit: async (item, { type, content }) => {
-      const edited = { ...item, ...numbered({ type, content }, item), version: item.version + 1 }
-      await updateItem(db, edited)
-      recordItem('edit', item)
-      return edited
-    },
-    setDeleted: async (item, isDeleted) => {
-      await keepPlaces()
-      const changed = { ...item, deletedAt: isDeleted ? at : null, version: item.version + 1 }
-      await updateItem(db, changed)
-      if (!isDeleted) await returnCompletions(db, { courseId: course.id, ids: [item.id] })
-      recordItem(isDeleted ? 'delete' : 'restore', item)
-      return changed
-    },
-    arrange: async (before, next, recorded = new Set()) => {
-      await keepPlaces()
-      const old = new Map(before.map(spot => [spot._id, spot]))
-      const moved = next.filter(spot => !isSamePlace(old.get(spot._id), spot))
-      const acted = moved.flatMap(({ _id }) => (recorded.has(_id) && old.has(_id) ? _id : []))
-      for (const item of await selectItemsById(db, acted)) recordItem('move', item)
-      const affected = [...moved, ...moved.flatMap(({ _id }) => old.get(_id) ?? [])]
-      const numbers = [...new Set(affected.map(({ lessonNumber }) => lessonNumber))]
-      await updateSpots(db, moved, at)
-      // Learners see a lesson that has items, with or without a row.
-      const inUse = new Set(before.flatMap(spot => (spot.isInBank ? [] : spot.lessonNumber)))
-      const entered = new Set(moved.flatMap(spot => (spot.isInBank ? [] : spot.lessonNumber)))
-      await ensureLessons(
-        db,
-        course.id,
-        [...entered].filter(number => !inUse.has(number)),
-      )
-      await bumpLessons(db, course.id, numbers)
-      isTouched ||= moved.length > 0
-      return moved.length
-    },
-  }
-  return { change, entries, settlePlaces, named: () => name }
 }
 
 /** The content of an edited item, whose steps keep their numbers (decision 082). */

@@ -153,13 +153,13 @@ function hasContent(item: ItemRow, content: ItemContent & { type: string }): boo
 
 /** Whether an item is at the place where it was to be created. Order 0 is the end at that time. */
 async function isPlaced(
-  { spots }: CourseChange,
+  change: CourseChange,
   { id, courseId, lessonNumber, orderInLesson }: ItemRow,
   wanted: Pick<NewWord, 'courseId' | 'lessonNumber' | 'orderInLesson'>,
 ): Promise<boolean> {
   if (courseId !== wanted.courseId || lessonNumber !== wanted.lessonNumber) return false
   if (wanted.orderInLesson === 0) return true
-  const spot = placed(await spots(), id, wanted.lessonNumber, wanted.orderInLesson).find(
+  const spot = placed(await change.spots(), id, wanted.lessonNumber, wanted.orderInLesson).find(
     ({ _id }) => _id === id,
   )
   return spot?.orderInLesson === orderInLesson
@@ -170,11 +170,11 @@ async function isPlaced(
  * @param before the places of all items, without this one if it is new: its lesson may be, too
  */
 async function place(
-  { arrange }: CourseChange,
+  change: CourseChange,
   before: readonly Spot[],
   { id, lessonNumber, orderInLesson }: { id: WordId; lessonNumber: number; orderInLesson: number },
 ): Promise<void> {
-  await arrange(before, placed(before, id, lessonNumber, orderInLesson), new Set([id]))
+  await change.arrange(before, placed(before, id, lessonNumber, orderInLesson), new Set([id]))
 }
 
 /** An item that is not deleted. Fails with `word_not_found`. */

@@ -67,7 +67,7 @@ export async function editCourse(
     await checkCourse(change, version)
     change.record({ recordId: id, action: 'edit', before: await recordOfCourse(change) })
     if (fields.isHidden !== undefined && fields.isHidden !== change.course.isHidden) {
-      change.name(fields.isHidden ? 'course.hide' : 'course.show')
+      change.act = fields.isHidden ? 'course.hide' : 'course.show'
     }
     await updateCourseFields(change.db, id, fields)
     return changed(change)
@@ -135,7 +135,7 @@ export async function bringBackCourse(
 export async function changed({ db, course, isChanged }: CourseChange): Promise<ChangedCourse> {
   const row = requireRow(await selectCourse(db, course.id), 'course_not_found')
   const lessons = await selectLessons(db, course.id)
-  if (!isChanged()) return courseOf(row, lessons)
+  if (!isChanged) return courseOf(row, lessons)
   return courseOf({ ...row, version: row.version + 1, seedHash: null }, lessons)
 }
 

@@ -82,7 +82,7 @@ export async function editLesson(
     checkVersion(old, version, lessonOf)
     change.record({ recordId: id, action: 'edit', before: await recordOfCourse(change) })
     if (lesson.isPublished !== old.isPublished) {
-      change.name(lesson.isPublished ? 'lesson.publish' : 'lesson.unpublish')
+      change.act = lesson.isPublished ? 'lesson.publish' : 'lesson.unpublish'
     }
     await change.keepPlaces()
     await updateLessonFields(change.db, lesson)
