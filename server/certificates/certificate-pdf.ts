@@ -33,10 +33,13 @@ const MARK_SUN = '#ffc65c'
 const POINTS_PER_MM = 72 / 25.4
 const mm = (value: number) => value * POINTS_PER_MM
 const SPACE = mm(2.5)
+/** In millimetres. */
+const FOOT_LINE_HEIGHT = 11.2
 
 /** From @fontsource-variable, one weight each, with Latin letters for all of Europe: see the README there. */
 const FONTS = { display: 'bricolage-grotesque-700', text: 'figtree-450', strong: 'figtree-600' } as const
 type Font = keyof typeof FONTS
+type Pdf = PDFKit.PDFDocument
 
 /**
  * A certificate as a PDF of one page, A5 in landscape, with text that can be selected and read aloud. Draws the page
@@ -71,105 +74,125 @@ export async function certificatePdf(
   const done = pdfBytes(pdf)
 
   pdf.markContent('Artifact', { type: 'Layout' })
-  drawFrame()
+  drawFrame(pdf)
   pdf.endMarkedContent()
 
   const root = pdf.struct('Document')
   pdf.addStructure(root)
   const say = (tag: 'H1' | 'P', draw: () => void) => root.add(pdf.struct(tag, {}, draw))
-
-  say('P', () => write('display', brand.name, { left: BRAND.left, top: MARK.top + 1.2, size: BRAND.size }))
+  let bottom = 0
+  say('P', () =>
+    write(pdf, 'display', brand.name, { left: BRAND.left, top: MARK.top + 1.2, size: BRAND.size }),
+  )
   say('P', () => {
     pdf.fillColor(INK_2)
-    write('text', words.title, { left: TEXT.left + 0.6, top: 33.6, size: TEXT.size })
+    write(pdf, 'text', words.title, { left: TEXT.left + 0.6, top: 33.6, size: TEXT.size })
   })
-  let bottom = 0
   say('H1', () => {
-    pdf.fillColor(INK)
-    const name = printable('display', certificate.name)
-    const size = fitting('display', name, { size: nameSize(name), height: 26 })
-    write('display', name, { left: TEXT.left, top: NAME_TOP, size, width: TEXT.width, lineGap: -0.1 })
+    writeName(pdf, certificate.name)
     bottom = Math.max(pdf.y + SPACE, mm(STATEMENT_TOP))
   })
-  say('P', () => {
-    const course = printable('strong', certificate.course)
-    const size = mm(statementSize(`${words.completed} ${course}:`, words.amounts))
-    const place = { width: mm(TEXT.width), lineGap: size * 0.12 }
-    pdf.font('text').fontSize(size).fillColor(INK)
-    pdf.text(`${words.completed} `, mm(TEXT.left + 0.6), bottom, { ...place, continued: true })
-    pdf.font('strong').text(course, { ...place, continued: true })
-    pdf.font('text').text(':', place)
-    pdf.text(printable('text', words.amounts), mm(TEXT.left + 0.6), pdf.y, place)
-  })
-  const lines = [
+  say('P', () => writeStatement(pdf, { ...words, course: certificate.course }, bottom))
+  const lines: FootLine[] = [
     { label: '', value: words.day, font: 'text' },
     { label: `${words.code} `, value: certificate.code, font: 'strong' },
     { label: '', value: printedCheckAddress(publicUrl, language), font: 'text' },
-  ] as const
-  const lineHeight = 11.2
-  for (const [place, { label, value, font }] of lines.entries()) {
-    say('P', () => {
-      const size = mm(footSize(label + value))
-      const top = mm(FOOT.bottom - (lines.length - place) * lineHeight + 1)
-      pdf.font('text').fontSize(size).fillColor(INK_2)
-      if (label) pdf.text(label, mm(TEXT.left + 0.6), top, { continued: true, lineBreak: false })
-      pdf.font(font).fillColor(font === 'strong' ? INK : INK_2)
-      if (label) pdf.text(value, { lineBreak: false })
-      else pdf.text(value, mm(TEXT.left + 0.6), top, { lineBreak: false })
-    })
+  ]
+  for (const [place, line] of lines.entries()) {
+    say('P', () => writeFoot(pdf, line, FOOT.bottom - (lines.length - place) * FOOT_LINE_HEIGHT + 1))
   }
   root.end()
   pdf.end()
   return done
+}
 
-  function drawFrame(): void {
-    const { inset, radius, line } = FRAME
-    pdf.save().scale(POINTS_PER_MM)
-    pdf.path(SUN_DRAWING.disc).fill(SUN)
-    pdf.path(SUN_DRAWING.rays).lineWidth(SUN_DRAWING.rayWidth).lineCap('round').stroke(SUN)
-    pdf.roundedRect(inset, inset, SHEET.width - 2 * inset, SHEET.height - 2 * inset, radius)
-    pdf.lineWidth(line).stroke(LINE)
-    pdf.translate(MARK.left, MARK.top).scale(MARK.size / MARK_DRAWING.field)
-    pdf.path(MARK_DRAWING.bubble).fill(MARK_BUBBLE)
-    const { x, y, radius: sun } = MARK_DRAWING.sun
-    pdf.circle(x, y, sun).fill(MARK_SUN)
-    pdf.restore()
-  }
+function drawFrame(pdf: Pdf): void {
+  const { inset, radius, line } = FRAME
+  pdf.save().scale(POINTS_PER_MM)
+  pdf.path(SUN_DRAWING.disc).fill(SUN)
+  pdf.path(SUN_DRAWING.rays).lineWidth(SUN_DRAWING.rayWidth).lineCap('round').stroke(SUN)
+  pdf.roundedRect(inset, inset, SHEET.width - 2 * inset, SHEET.height - 2 * inset, radius)
+  pdf.lineWidth(line).stroke(LINE)
+  pdf.translate(MARK.left, MARK.top).scale(MARK.size / MARK_DRAWING.field)
+  pdf.path(MARK_DRAWING.bubble).fill(MARK_BUBBLE)
+  const { x, y, radius: sun } = MARK_DRAWING.sun
+  pdf.circle(x, y, sun).fill(MARK_SUN)
+  pdf.restore()
+}
 
-  function write(
-    font: Font,
-    text: string,
-    place: { left: number; top: number; size: number; width?: number; lineGap?: number },
-  ): void {
-    const { left, top, size, width, lineGap = 0 } = place
-    pdf.font(font).fontSize(mm(size))
-    if (font === 'display') pdf.fillColor(INK)
-    pdf.text(text, mm(left), mm(top), {
-      ...(width === undefined ? { lineBreak: false } : { width: mm(width) }),
-      lineGap: mm(size) * lineGap,
-    })
-  }
+function writeName(pdf: Pdf, given: string): void {
+  pdf.fillColor(INK)
+  const name = printable(pdf, 'display', given)
+  const size = fitting(pdf, 'display', name, { size: nameSize(name), height: 26 })
+  write(pdf, 'display', name, { left: TEXT.left, top: NAME_TOP, size, width: TEXT.width, lineGap: -0.1 })
+}
 
-  /** The largest size, up to the given one, at which a text fits its height without breaking a word. */
-  function fitting(font: Font, text: string, { size, height }: { size: number; height: number }): number {
-    pdf.font(font).fontSize(mm(size))
-    const isTooHigh =
-      pdf.heightOfString(text, { width: mm(TEXT.width), lineGap: -mm(size) * 0.1 }) > mm(height)
-    const isTooWide = text.split(' ').some(word => pdf.widthOfString(word) > mm(TEXT.width))
-    return size > 3 && (isTooHigh || isTooWide) ? fitting(font, text, { size: size - 0.5, height }) : size
-  }
+type Statement = { completed: string; course: string; amounts: string }
 
-  /** Replaces letters that the font lacks by their base letter, if there is one. */
-  function printable(font: Font, text: string): string {
-    pdf.font(font)
-    const { font: face } = (pdf as unknown as { _font: { font: Face } })._font
-    const signs = [...text.normalize('NFC')].map(sign => {
-      if (face.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)) return sign
-      const [base = ''] = sign.normalize('NFD')
-      return face.hasGlyphForCodePoint(base.codePointAt(0) ?? 0) ? base : '?'
-    })
-    return signs.join('')
-  }
+function writeStatement(pdf: Pdf, { completed, course, amounts }: Statement, top: number): void {
+  const printed = printable(pdf, 'strong', course)
+  const size = mm(statementSize(`${completed} ${printed}:`, amounts))
+  const place = { width: mm(TEXT.width), lineGap: size * 0.12 }
+  pdf.font('text').fontSize(size).fillColor(INK)
+  pdf.text(`${completed} `, mm(TEXT.left + 0.6), top, { ...place, continued: true })
+  pdf.font('strong').text(printed, { ...place, continued: true })
+  pdf.font('text').text(':', place)
+  pdf.text(printable(pdf, 'text', amounts), mm(TEXT.left + 0.6), pdf.y, place)
+}
+
+type FootLine = { label: string; value: string; font: 'text' | 'strong' }
+
+/** @param top in millimetres */
+function writeFoot(pdf: Pdf, { label, value, font }: FootLine, top: number): void {
+  const left = mm(TEXT.left + 0.6)
+  pdf
+    .font('text')
+    .fontSize(mm(footSize(label + value)))
+    .fillColor(INK_2)
+  if (label) pdf.text(label, left, mm(top), { continued: true, lineBreak: false })
+  pdf.font(font).fillColor(font === 'strong' ? INK : INK_2)
+  if (label) pdf.text(value, { lineBreak: false })
+  else pdf.text(value, left, mm(top), { lineBreak: false })
+}
+
+function write(
+  pdf: Pdf,
+  font: Font,
+  text: string,
+  place: { left: number; top: number; size: number; width?: number; lineGap?: number },
+): void {
+  const { left, top, size, width, lineGap = 0 } = place
+  pdf.font(font).fontSize(mm(size))
+  if (font === 'display') pdf.fillColor(INK)
+  pdf.text(text, mm(left), mm(top), {
+    ...(width === undefined ? { lineBreak: false } : { width: mm(width) }),
+    lineGap: mm(size) * lineGap,
+  })
+}
+
+/** The largest size, up to the given one, at which a text fits its height without breaking a word. */
+function fitting(
+  pdf: Pdf,
+  font: Font,
+  text: string,
+  { size, height }: { size: number; height: number },
+): number {
+  pdf.font(font).fontSize(mm(size))
+  const isTooHigh = pdf.heightOfString(text, { width: mm(TEXT.width), lineGap: -mm(size) * 0.1 }) > mm(height)
+  const isTooWide = text.split(' ').some(word => pdf.widthOfString(word) > mm(TEXT.width))
+  return size > 3 && (isTooHigh || isTooWide) ? fitting(pdf, font, text, { size: size - 0.5, height }) : size
+}
+
+/** Replaces letters that the font lacks by their base letter, if there is one. */
+function printable(pdf: Pdf, font: Font, text: string): string {
+  pdf.font(font)
+  const { font: face } = (pdf as unknown as { _font: { font: Face } })._font
+  const signs = [...text.normalize('NFC')].map(sign => {
+    if (face.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)) return sign
+    const [base = ''] = sign.normalize('NFD')
+    return face.hasGlyphForCodePoint(base.codePointAt(0) ?? 0) ? base : '?'
+  })
+  return signs.join('')
 }
 
 /** From fontkit, with which pdfkit reads fonts. */
