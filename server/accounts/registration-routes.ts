@@ -20,120 +20,91 @@ import type { AppContext } from '#server/program/context.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Registration, activation and password reset. */
+/** Registration, activation, password reset, and signing in with Google. */
 export function registrationRoutes(add: AddEndpoint, context: AppContext): void {
-  const { accountCallsPerMinute, accountMailsPerHour } = context.config
-  const perPlace: Limit = { perMinute: accountCallsPerMinute, per: 'network' }
-
-  /** Limits mails from a network, and to an address, whether or not it has an account. */
-  const countMail = async (kind: string, { ip }: FastifyRequest, email: string) => {
-    const { database, now } = context
-    const key = `${kind} ${normaliseLoginName(email)}`
-    const { place, all, network } = accountMailsPerHour
-    const from = `account mails from ${networkOf(ip)}`
-    await throttle(database, from, { limit: network, windowMs: HOUR_MS }, now())
-    await throttle(database, `${key} ${networkOf(ip)}`, { limit: place, windowMs: HOUR_MS }, now())
-    await throttle(database, key, { limit: all, windowMs: HOUR_MS }, now())
-  }
-
-  add(
-    signUp,
-    async ({ body, language, request }) => {
-      await countMail('sign-up', request, body.email)
-      const user = await limitRegistration(context, { username: body.username, request }, () =>
-        register(context, body, language),
-      )
-      return { ...user, isGoogle: false as const }
-    },
-    perPlace,
-  )
-
-  add(
-    checkPassword,
-    async ({ body }) => {
-      const { password, username = '', email = '', name = '', lastname = '' } = body
-      await refuseCommonPassword(password, { username, email, name, lastname })
-      return null
-    },
-    perPlace,
-  )
-
-  add(
-    resendActivation,
-    async ({ body, request }) => {
-      await countMail('activation', request, body.email)
-      await remindOfActivation(context, body)
-      return null
-    },
-    perPlace,
-  )
-
-  add(
-    activateAccount,
-    async ({ body, request, reply }) => {
-      const account = await activate(context, body.token)
-      await replaceSession(context, request, reply, await startSession(context, account.id))
-      return userOf(account, context.now(), context.config)
-    },
-    perPlace,
-  )
-
-  add(
-    reset.requestReset,
-    async ({ body, request }) => {
-      await countMail('reset', request, body.email)
-      await requestReset(context, body.email)
-      return null
-    },
-    perPlace,
-  )
-
-  add(
-    reset.checkReset,
-    async ({ request }) => ({ email: await checkReset(context, linkToken(request)) }),
-    perPlace,
-  )
-
-  add(
-    reset.resetPassword,
-    async ({ body, request }) => {
-      await resetPassword(context, linkToken(request), { password: body.password, request })
-      return null
-    },
-    perPlace,
-  )
-
-  add(
-    reset.enterByReset,
-    async ({ body: { oneTimeCode }, request, reply }) => {
-      const { user, token } = await enterByLink(context, linkToken(request), { oneTimeCode, request })
-      await replaceSession(context, request, reply, token)
-      return user
-    },
-    perPlace,
-  )
-
-  add(
-    loginGoogle,
-    async ({ body, language, request, reply }) => {
-      const word = { token: body.token, nonce: consumeNonce(request, reply) }
-      const { account, isNew } = await enterWithGoogle(context, word, language)
-      await replaceSession(context, request, reply, await startSession(context, account.id))
-      return { ...userOf(account, context.now(), context.config), isGoogle: isNew }
-    },
-    perPlace,
-  )
-
-  add(
-    nextGoogleNonce,
-    async ({ request, reply }) => {
-      if (!context.google) throw new Refusal('google_off')
-      return { nonce: issueNonce(request, reply) }
-    },
-    perPlace,
-  )
-
+  const perPlace: Limit = { perMinute: context.config.accountCallsPerMinute, per: 'network' }
+  const limited: AddEndpoint = (declaration, handle) => add(declaration, handle, perPlace)
+  signUpRoutes(limited, context)
+  resetRoutes(limited, context)
+  googleRoutes(limited, context)
   add(readSettings, async () => ({ googleClientId: context.config.google?.clientId ?? null }))
+}
+
+function signUpRoutes(add: AddEndpoint, context: AppContext): void {
+  add(signUp, async ({ body, language, request }) => {
+    await countMail(context, 'sign-up', { request, email: body.email })
+    const user = await limitRegistration(context, { username: body.username, request }, () =>
+      register(context, body, language),
+    )
+    return { ...user, isGoogle: false as const }
+  })
+
+  add(checkPassword, async ({ body }) => {
+    const { password, username = '', email = '', name = '', lastname = '' } = body
+    await refuseCommonPassword(password, { username, email, name, lastname })
+    return null
+  })
+
+  add(resendActivation, async ({ body, request }) => {
+    await countMail(context, 'activation', { request, email: body.email })
+    await remindOfActivation(context, body)
+    return null
+  })
+
+  add(activateAccount, async ({ body, request, reply }) => {
+    const account = await activate(context, body.token)
+    await replaceSession(context, request, reply, await startSession(context, account.id))
+    return userOf(account, context.now(), context.config)
+  })
+}
+
+function resetRoutes(add: AddEndpoint, context: AppContext): void {
+  add(reset.requestReset, async ({ body, request }) => {
+    await countMail(context, 'reset', { request, email: body.email })
+    await requestReset(context, body.email)
+    return null
+  })
+
+  add(reset.checkReset, async ({ request }) => ({ email: await checkReset(context, linkToken(request)) }))
+
+  add(reset.resetPassword, async ({ body, request }) => {
+    await resetPassword(context, linkToken(request), { password: body.password, request })
+    return null
+  })
+
+  add(reset.enterByReset, async ({ body: { oneTimeCode }, request, reply }) => {
+    const { user, token } = await enterByLink(context, linkToken(request), { oneTimeCode, request })
+    await replaceSession(context, request, reply, token)
+    return user
+  })
+}
+
+function googleRoutes(add: AddEndpoint, context: AppContext): void {
+  add(loginGoogle, async ({ body, language, request, reply }) => {
+    const word = { token: body.token, nonce: consumeNonce(request, reply) }
+    const { account, isNew } = await enterWithGoogle(context, word, language)
+    await replaceSession(context, request, reply, await startSession(context, account.id))
+    return { ...userOf(account, context.now(), context.config), isGoogle: isNew }
+  })
+
+  add(nextGoogleNonce, async ({ request, reply }) => {
+    if (!context.google) throw new Refusal('google_off')
+    return { nonce: issueNonce(request, reply) }
+  })
+}
+
+/** Limits mails from a network, and to an address, whether or not it has an account. */
+async function countMail(
+  { config, database, now }: AppContext,
+  kind: string,
+  { request: { ip }, email }: { request: FastifyRequest; email: string },
+): Promise<void> {
+  const key = `${kind} ${normaliseLoginName(email)}`
+  const { place, all, network } = config.accountMailsPerHour
+  const from = `account mails from ${networkOf(ip)}`
+  await throttle(database, from, { limit: network, windowMs: HOUR_MS }, now())
+  await throttle(database, `${key} ${networkOf(ip)}`, { limit: place, windowMs: HOUR_MS }, now())
+  await throttle(database, key, { limit: all, windowMs: HOUR_MS }, now())
 }
 
 function linkToken(request: FastifyRequest): string {
