@@ -30,28 +30,38 @@ const MEDIA_HEADERS = {
 const FOR_A_DAY = 'public, max-age=86400'
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
+type PageOptions = {
+  /** The public address, without a trailing slash. */
+  publicUrl: string
+  /** Whether the payment page loads PayPal's sources. */
+  isPaypal: boolean
+  /** These requests get the empty page: the web decides after checking the session. */
+  mayBeSignedIn: (request: FastifyRequest) => boolean
+  /** The data that the web would request first, as JSON to write into the empty page (decision 038). */
+  firstDataOf: FirstDataOf
+}
+
 /**
  * Serves the built web and the content's media. Other paths get a page: a prerendered one for visitors where it
  * exists, else the web's empty page, which renders its screen itself, with status 404 for unknown paths.
- * @param publicUrl the public address, without a trailing slash
- * @param isPaypal whether the payment page loads PayPal's sources
- * @param mayBeSignedIn these requests get the empty page: the web decides after checking the session
- * @param firstDataOf the data that the web would request first, as JSON to write into the empty page (decision 038)
  */
-export async function servePages(
-  app: FastifyInstance,
-  {
-    publicUrl,
-    isPaypal,
-    mayBeSignedIn,
-    firstDataOf,
-  }: {
-    publicUrl: string
-    isPaypal: boolean
-    mayBeSignedIn: (request: FastifyRequest) => boolean
-    firstDataOf: FirstDataOf
-  },
-): Promise<void> {
+export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
+  await serveMedia(app)
+  const empty = readPage(join(WEB, 'index.html'))
+  const sendPageAt = empty && pageSender(empty, options)
+  if (empty) await serveFiles(app)
+  serveTexts(app, options.publicUrl)
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(?:api|dev|media|assets)\//.test(request.url)
+    if (!sendPageAt || !isPage) throw new Refusal('not_found')
+    const [path = '/'] = request.url.split('?', 1)
+    return sendPageAt(path, request, reply)
+  })
+}
+
+async function serveMedia(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: MEDIA_FOLDER,
     serve: false,
@@ -65,28 +75,28 @@ export async function servePages(
     const read = () => contentOf(mediaPath(name))
     return sendTextFile(request, reply, { name, read, headers: MEDIA_HEADERS })
   })
-  const empty = readPage(join(WEB, 'index.html'))
-  const authoring = readPage(join(WEB, 'authoring.html'))
-  const byScreen = readScreens()
-  const scripts = readBuiltScripts(WEB)
-  if (empty) {
-    await app.register(fastifyStatic, {
-      root: WEB,
-      prefix: '/',
-      decorateReply: false,
-      index: false,
-      wildcard: false,
-      preCompressed: true,
-      // Served below, with their own policy.
-      globIgnore: ['index.html*', 'authoring.html*', '.vite/**'],
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', cachingOf(path))
-        // A worker's policy is that of its own file, not that of the page.
-        if (path.includes('service-worker.js')) reply.header('content-security-policy', WORKER_POLICY)
-      },
-    })
-  }
-  const written = readPublicPages(PAGES, publicUrl)
+}
+
+/** Serves the files of the built web, except its pages. */
+async function serveFiles(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: WEB,
+    prefix: '/',
+    decorateReply: false,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    // Served as pages, with their own policy.
+    globIgnore: ['index.html*', 'authoring.html*', '.vite/**'],
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cachingOf(path))
+      // A worker's policy is that of its own file, not that of the page.
+      if (path.includes('service-worker.js')) reply.header('content-security-policy', WORKER_POLICY)
+    },
+  })
+}
+
+function serveTexts(app: FastifyInstance, publicUrl: string): void {
   for (const [path, type, text] of [
     ['/robots.txt', 'text/plain', robots(publicUrl)],
     ['/sitemap.xml', 'application/xml', sitemap(publicUrl)],
@@ -95,34 +105,33 @@ export async function servePages(
       reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text),
     )
   }
+}
 
-  app.setNotFoundHandler(async (request, reply) => {
-    const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/(?:api|dev|media|assets)\//.test(request.url)
-    if (!empty || !isPage) throw new Refusal('not_found')
-    const [path = '/'] = request.url.split('?', 1)
+/** Reads the pages, and sends the one of a path. */
+function pageSender(empty: BuiltPage, { publicUrl, isPaypal, mayBeSignedIn, firstDataOf }: PageOptions) {
+  const authoring = readPage(join(WEB, 'authoring.html'))
+  const byScreen = readScreens()
+  const scripts = readBuiltScripts(WEB)
+  const written = readPublicPages(PAGES, publicUrl)
+
+  return async (path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const screen = screenAt(pathWithoutLanguage(path))
     // Even with a code in the address, for which there is no page that could say so.
     if (screen === 'verify') reply.header('x-robots-tag', 'noindex')
+    const isKnown = screen !== undefined
     const ofScreen = byScreen.get(screen ?? 'notFound') ?? empty
-    if (isPaymentPage(path) && screen !== undefined) {
-      return sendPaymentPage(reply.code(200), ofScreen, isPaypal)
-    }
+    if (isKnown && isPaymentPage(path)) return sendPaymentPage(reply.code(200), ofScreen, isPaypal)
     if (authoring && isAuthoringPath(pathWithoutLanguage(path))) {
       return sendAuthoringPage(reply.code(200), authoring)
     }
-    const isKnown = screen !== undefined
+    reply.code(isKnown ? 200 : 404)
     const page = isKnown ? written.pageOf(path) : written.notFound(languageOfPath(path) ?? DEFAULT_LANGUAGE)
-    const shown = mayBeSignedIn(request) ? ofScreen : (page ?? ofScreen)
-    const data =
-      isKnown && shown === ofScreen ? await firstDataInTime(firstDataOf, request, reply) : undefined
-    if (data !== undefined) {
-      const files = data.modules.flatMap(module => scripts.of(module))
-      return sendPageWithData(request, reply.code(200), ofScreen, { json: data.json, files })
-    }
-    return sendPage(request, reply.code(isKnown ? 200 : 404), shown)
-  })
+    if (page && !mayBeSignedIn(request)) return sendPage(request, reply, page)
+    const data = isKnown ? await firstDataInTime(firstDataOf, request, reply) : undefined
+    if (!data) return sendPage(request, reply, ofScreen)
+    const files = data.modules.flatMap(module => scripts.of(module))
+    return sendPageWithData(request, reply, ofScreen, { json: data.json, files })
+  }
 }
 
 /** The content of a file; undefined when there is none. */
