@@ -87,20 +87,13 @@ export function endpointAdder(
   return (declaration, handle, how) => {
     const checksCaller = how === 'checksCaller'
     const limit = checksCaller ? undefined : how
-    const { method, service, caller, summary, params, query, body, upload, isSecret } = declaration
+    const { method, service, caller, upload, isSecret } = declaration
     const { status = 200, maxBodyBytes = MAX_BODY_BYTES } = declaration
     const route: RouteOptions = {
       method,
       url: `/${service}`,
       bodyLimit: maxBodyBytes,
-      schema: {
-        summary,
-        tags: [service.split('/')[0] ?? service],
-        ...(params && { params }),
-        ...(query && { querystring: query }),
-        ...(body && { body }),
-        response: { [status]: envelopeOf(declaration) },
-      },
+      schema: schemaOf(declaration),
       config: {
         rateLimit: limit !== undefined && rateLimit(limit, viewerOf),
         ...(upload && { swaggerTransform: describeUpload(upload) }),
@@ -145,6 +138,18 @@ export function endpointAdder(
     }
     if (upload) addUploadRoute(app, route)
     else app.route(route)
+  }
+}
+
+function schemaOf(declaration: Endpoint) {
+  const { service, summary, params, query, body, status = 200 } = declaration
+  return {
+    summary,
+    tags: [service.split('/')[0] ?? service],
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: { [status]: envelopeOf(declaration) },
   }
 }
 

@@ -64,6 +64,7 @@ import { testimonialRoutes } from '#server/testimonials/routes.ts'
 import { translationRoutes } from '#server/translation/routes.ts'
 
 const API = '/api/v1'
+const SHORT_API = '/api'
 const hidden = ({ url }: { url: string }) => ({ schema: { hide: true }, url })
 
 /** Builds the HTTP server without starting to listen. */
@@ -77,6 +78,37 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
   }
   const turns = new Turns()
   const viewers = { viewerOf: viewer, allowRecent: allowRecentSession, forget: forgetSession }
+  const app = await bareApp(context, logTo)
+  await app.register(async scope => addRoutes(scope, shares, { viewers, turns }), { prefix: API })
+  if (!config.isProduction) {
+    // The short path of the specification's development build (D2).
+    await app.register(async scope => addRoutes(scope, shares, { viewers, turns }), { prefix: SHORT_API })
+    await addDocuments(app, shares, { prefix: SHORT_API, viewerOf: viewer })
+  }
+  await addDevelopmentTools(app, context)
+  app.get(`${API}/openapi.json`, { schema: { hide: true } }, () => app.swagger())
+  healthRoutes(app, context)
+  mediaRoutes(app, context)
+  await addDocuments(app, shares, { prefix: API, viewerOf: viewer })
+  await oneClickRoutes(app, shares.visitors)
+  await servePages(app, {
+    publicUrl: config.publicUrl,
+    isPaypal: config.paypal !== undefined,
+    mayBeSignedIn: request => sessionTokens(request).length > 0,
+    firstDataOf: async (request, reply) => {
+      const user = await viewer(request)
+      const read = () => firstDataOf(shares.learning, viewer, { request, reply })
+      return user ? turns.within(user._id, read) : read()
+    },
+  })
+  return app
+}
+
+/** The server with what holds for every route. */
+async function bareApp(
+  { config, database, meters, traces }: AppContext,
+  logTo: LogStream | undefined,
+): Promise<FastifyInstance> {
   const app = fastify({
     logger: logger(config.logLevel, logTo),
     logController: new RequestLines(),
@@ -96,15 +128,15 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
-  countRequests(app, context.meters)
-  context.traces?.traceRequests(app)
+  countRequests(app, meters)
+  traces?.traceRequests(app)
   endKeepAlive(app)
   endSlowBodies(app, config.connectionLimits)
   acceptJsonOnly(app)
   await app.register(cookie)
   secureCookies(app, config.publicUrl)
   if (app.isReachedByHttps && config.trustedProxies.length > 0) warnOfNamelessProxies(app)
-  await protect(app, context.database)
+  await protect(app, database)
   refuseOddHttp(app)
   refuseNulInAddress(app)
   if (config.google) allowGoogle(app)
@@ -113,15 +145,23 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
     // The short path repeats the same calls: document them once.
     transform: route => (route.url.startsWith(API) ? jsonSchemaTransform(route) : hidden(route)),
   })
-  await app.register(async scope => addRoutes(scope, shares, { viewers, turns }), { prefix: API })
-  if (!config.isProduction) {
-    // The short path of the specification's development build (D2).
-    await app.register(async scope => addRoutes(scope, shares, { viewers, turns }), { prefix: '/api' })
-    await paymentDocuments(app, shares.membership, { prefix: '/api', viewerOf: viewer })
-    certificateDocuments(app, shares.learning, { prefix: '/api', viewerOf: viewer })
-    archiveDocuments(app, shares.administration, { prefix: '/api', viewerOf: viewer })
-    authoringDocuments(app, shares.administration, { prefix: '/api', viewerOf: viewer })
-  }
+  return app
+}
+
+/** Adds the answers that are files. */
+async function addDocuments(
+  app: FastifyInstance,
+  { membership, learning, administration }: Record<WorkKind, AppContext>,
+  how: { prefix: string; viewerOf: ViewerOf },
+): Promise<void> {
+  await paymentDocuments(app, membership, how)
+  certificateDocuments(app, learning, how)
+  archiveDocuments(app, administration, how)
+  authoringDocuments(app, administration, how)
+}
+
+async function addDevelopmentTools(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { config, paypalEmulator } = context
   if (config.developmentTools !== 'nobody') {
     await app.register(async scope => {
       onlyFor(config.developmentTools, scope)
@@ -129,33 +169,14 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
       await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
     })
   }
-  if (context.paypalEmulator) {
+  if (paypalEmulator) {
     const { mountPaypalEmulator } = await import('#emulator/paypal/routes.ts')
-    await mountPaypalEmulator(app, context.paypalEmulator, {
+    await mountPaypalEmulator(app, paypalEmulator, {
       webhookPath: `${API}/paypal-webhook`,
       payers: config.paypalEmulator,
       controllers: config.developmentTools,
     })
   }
-  app.get(`${API}/openapi.json`, { schema: { hide: true } }, () => app.swagger())
-  healthRoutes(app, context)
-  mediaRoutes(app, context)
-  await paymentDocuments(app, shares.membership, { prefix: API, viewerOf: viewer })
-  certificateDocuments(app, shares.learning, { prefix: API, viewerOf: viewer })
-  archiveDocuments(app, shares.administration, { prefix: API, viewerOf: viewer })
-  authoringDocuments(app, shares.administration, { prefix: API, viewerOf: viewer })
-  await oneClickRoutes(app, shares.visitors)
-  await servePages(app, {
-    publicUrl: config.publicUrl,
-    isPaypal: config.paypal !== undefined,
-    mayBeSignedIn: request => sessionTokens(request).length > 0,
-    firstDataOf: async (request, reply) => {
-      const user = await viewer(request)
-      const read = () => firstDataOf(shares.learning, viewer, { request, reply })
-      return user ? turns.within(user._id, read) : read()
-    },
-  })
-  return app
 }
 
 /** Where addresses with malformed escapes are routed: a 404 with the usual hooks and headers. */

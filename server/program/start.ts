@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import { readAlphabetSong, readLibrary } from '#content/library.ts'
 import { openPaypalEmulator } from '#emulator/open-paypal-emulator.ts'
 import { openGoogle } from '#server/accounts/google.ts'
@@ -9,7 +10,7 @@ import { holderOf } from '#server/backup/embedded-holder.ts'
 import { refuseUnfinishedFiles } from '#server/backup/embedded-place.ts'
 import { refuseUnfinishedDatabase } from '#server/backup/postgresql-place.ts'
 import { startBackups } from '#server/backup/schedule.ts'
-import { readConfig } from '#server/configuration/config.ts'
+import { type Config, readConfig } from '#server/configuration/config.ts'
 import { createCatalogue } from '#server/courses/catalogue.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -32,6 +33,7 @@ import { startReporting } from '#server/operation/activity.ts'
 import { announcement } from '#server/program/announcement.ts'
 import { createApp } from '#server/program/app.ts'
 import { startCleanup } from '#server/program/cleanup.ts'
+import type { AppContext } from '#server/program/context.ts'
 import { SHARE_OF_CATALOGUE, SHARE_OF_JOBS } from '#server/program/shares.ts'
 import { watchServices } from '#server/program/watch-services.ts'
 import { startPronunciations } from '#server/pronunciations/service.ts'
@@ -48,39 +50,28 @@ async function start(): Promise<void> {
   const paypalEmulator = await openPaypalEmulator(config, () => new Date())
   // The emulator's clock can be advanced, so memberships expire.
   const now = () => paypalEmulator?.now() ?? new Date()
-  const { databaseUrl: url, databaseReplicaUrl: replicaUrl, dataDir } = config
-  if (url === undefined) refuseUnfinishedFiles(dataDir)
-  const database = await openDatabase(url === undefined ? { dataDir } : { url, replicaUrl })
-  await refuseUnfinishedDatabase(database)
-  await migrate(database)
-  await seedCourses(database)
-  await seedTestimonials(database)
-  if (config.hasDemoAccounts) await seedAccounts(database, now())
-  const locked = config.hasDemoAccounts ? [] : await lockDemoAccounts(database)
+  const { database, locked } = await preparedDatabase(config, now)
   const payments = openPayments({ paypal: config.paypal, emulator: paypalEmulator, now })
   // Setting up plans at PayPal is a deliberate command; the emulator's plans are free of charge.
   const emulated = paypalEmulator && payments.get(PAYPAL)
   if (emulated) await setUpPlans({ database }, emulated)
-  const paymentsDue = new PaymentsDue()
-  const catalogue = createCatalogue(withShare(database, SHARE_OF_CATALOGUE), now)
-  const media = openStorage(config)
   const audio = openAudioEngine()
   const passwords = openPasswords(config.passwordQueue)
   const context = watchServices({
     config,
     database,
-    catalogue,
+    catalogue: createCatalogue(withShare(database, SHARE_OF_CATALOGUE), now),
     library: { entries: readLibrary(), song: readAlphabetSong() },
     google: openGoogle(config.google, now),
     recentSessions: new RecentSessions(),
     passwords,
     recogniser: openRecogniser(config.recogniser),
     translator: openTranslator(config.translator),
-    media,
+    media: openStorage(config),
     audio,
     speech: openSynthesiser(config.speech),
     payments,
-    paymentsDue,
+    paymentsDue: new PaymentsDue(),
     paypalEmulator,
     meters: openMeters(),
     traces: await openTraces(config.traces),
@@ -88,23 +79,9 @@ async function start(): Promise<void> {
   })
   const metrics = await startMetrics(context)
   const app = await createApp(context)
-
-  const controlSocket = database.hotCopy && (await openControlSocket(dataDir, holderOf(database), app.log))
-  const ofJobs = withShare(database, SHARE_OF_JOBS)
-  const jobs = { ...context, database: ofJobs }
-  const workers = [
-    startCleanup(jobs, app.log),
-    startPronunciations(jobs, app.log),
-    startReconciling(jobs, app.log),
-    startReporting(jobs, app.log),
-  ]
-  const backups = startBackups({ config, database, now: () => new Date() }, app.log)
-  if (backups) workers.push(backups)
-  const { smtpUrl: smtp, mailFrom: from } = config
-  if (smtp !== undefined) {
-    const transport = watchCalls('mail', smtpTransport({ url: smtp, from }), ['send'])
-    workers.push(startMailWorker({ database: ofJobs, transport, now, log: app.log }))
-  }
+  const { hotCopy } = database
+  const controlSocket = hotCopy && (await openControlSocket(config.dataDir, holderOf(database), app.log))
+  const workers = startWorkers(context, app.log)
 
   // Finish current work, then close the database so that it needs no recovery.
   const stop = async () => {
@@ -122,6 +99,40 @@ async function start(): Promise<void> {
 
   const address = await app.listen({ host: config.host, port: config.port })
   process.stdout.write(announcement(config, { address, metrics: metrics.address }, locked))
+}
+
+/** Opens the database, migrates and seeds it. `locked`: the demo accounts that are not for this server. */
+async function preparedDatabase(config: Config, now: () => Date) {
+  const { databaseUrl: url, databaseReplicaUrl: replicaUrl, dataDir } = config
+  if (url === undefined) refuseUnfinishedFiles(dataDir)
+  const database = await openDatabase(url === undefined ? { dataDir } : { url, replicaUrl })
+  await refuseUnfinishedDatabase(database)
+  await migrate(database)
+  await seedCourses(database)
+  await seedTestimonials(database)
+  if (config.hasDemoAccounts) await seedAccounts(database, now())
+  const locked = config.hasDemoAccounts ? [] : await lockDemoAccounts(database)
+  return { database, locked }
+}
+
+function startWorkers(context: AppContext, log: FastifyBaseLogger) {
+  const { config, database, now } = context
+  const ofJobs = withShare(database, SHARE_OF_JOBS)
+  const jobs = { ...context, database: ofJobs }
+  const workers = [
+    startCleanup(jobs, log),
+    startPronunciations(jobs, log),
+    startReconciling(jobs, log),
+    startReporting(jobs, log),
+  ]
+  const backups = startBackups({ config, database, now: () => new Date() }, log)
+  if (backups) workers.push(backups)
+  const { smtpUrl: smtp, mailFrom: from } = config
+  if (smtp !== undefined) {
+    const transport = watchCalls('mail', smtpTransport({ url: smtp, from }), ['send'])
+    workers.push(startMailWorker({ database: ofJobs, transport, now, log }))
+  }
+  return workers
 }
 
 await start().catch((error: Error) => {
