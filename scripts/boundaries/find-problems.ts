@@ -12,6 +12,9 @@ const ON_PURPOSE_FILE = 'scripts/boundaries/on-purpose.ts'
 /** Files that a line for their folder does not include. */
 const PRIVATE_FILE = /\/(?:store|tables|erasure)\.ts$/
 
+/** Ways to reach something that PLACES is about. */
+const NEEDS_PLACE: readonly Reach['kind'][] = ['value', 'use', 'sql']
+
 const ALLOWED = Object.entries(ON_PURPOSE).flatMap(([to, those]) =>
   Object.keys(those).map(from => ({ from, to })),
 )
@@ -66,20 +69,24 @@ function problemOf(one: Reach): string | undefined {
     return isHiddenFromTests(layer, one) ? `${from} reaches ${to}: ${layer} does not see it` : undefined
   const own = lineOf(from)
   if (!own) return undefined
-  const places = kind === 'value' || kind === 'use' || kind === 'sql' ? placesOf(to) : undefined
+  const places = NEEDS_PLACE.includes(kind) ? placesOf(to) : undefined
   if (places && !isIn(places, from)) return `${from} uses ${to}: ${PLACES_FILE} says where it may be`
   if (isSupport(to) && !OUTSIDE.includes(layer)) return `${from} reaches ${to}: only tests use it`
-  const isSeen =
-    kind === 'use' || lineOf(to)?.folder === own.folder || own.sees.some(sight => gives(sight, one))
-  return isSeen ? undefined : `${from} reaches ${to}: ${own.folder} does not see it`
+  return isSeenBy(own, one) ? undefined : `${from} reaches ${to}: ${own.folder} does not see it`
+}
+
+function isSeenBy({ folder, sees }: Line, one: Reach): boolean {
+  return one.kind === 'use' || lineOf(one.to)?.folder === folder || sees.some(sight => gives(sight, one))
 }
 
 function isAllowed({ from, to }: (typeof ALLOWED)[number], one: Reach): boolean {
   return isThing(to, one.to) && fits(from, one.from)
 }
 
+type Line = { folder: string; sees: readonly string[] }
+
 /** The line of a file, and its folder there: the feature's own, if the line covers all features. */
-function lineOf(path: string): { folder: string; sees: readonly string[] } | undefined {
+function lineOf(path: string): Line | undefined {
   const found = Object.entries(FOLDERS).flatMap(([pattern, sees]) => {
     const folder = folderOf(pattern, path)
     return folder === undefined ? [] : [{ folder, sees }]
