@@ -72,41 +72,42 @@ export function subscriptionResource(
     isUnpaid = false,
   }: { fields?: readonly string[]; isStale?: boolean; isUnpaid?: boolean } = {},
 ): object {
-  const { request, id } = subscription
+  const shown = lagging(subscription, { isStale, isUnpaid })
+  const { request, id, status, statusNote } = shown
   const plan = context.state.plans.get(request.plan_id)
-  const status = isStale ? 'APPROVAL_PENDING' : subscription.status
-  const statusAtMs = isStale ? subscription.createdAtMs : subscription.statusAtMs
   return {
     id,
     status,
-    ...(subscription.statusNote !== undefined && !isStale && { status_change_note: subscription.statusNote }),
-    status_update_time: timeOf(statusAtMs),
+    ...(statusNote !== undefined && { status_change_note: statusNote }),
+    status_update_time: timeOf(shown.statusAtMs),
     plan_id: request.plan_id,
-    plan_overridden: plan !== undefined && isOverridden(subscription, plan),
+    plan_overridden: plan !== undefined && isOverridden(shown, plan),
     custom_id: request.custom_id,
-    start_time: timeOf(subscription.startAtMs),
+    start_time: timeOf(shown.startAtMs),
     quantity: request.quantity ?? '1',
-    ...subscriberOf(subscription, isStale),
-    ...(plan &&
-      !isStale &&
-      status !== 'APPROVAL_PENDING' &&
-      billingInfoOf(
-        context,
-        isUnpaid ? { ...subscription, lastPayment: undefined, turnsPaid: 0 } : subscription,
-        plan,
-        fields,
-      )),
-    create_time: timeOf(subscription.createdAtMs),
-    update_time: timeOf(isStale ? subscription.createdAtMs : subscription.updatedAtMs),
+    ...subscriberOf(shown),
+    ...(plan && status !== 'APPROVAL_PENDING' && billingInfoOf(context, shown, plan, fields)),
+    create_time: timeOf(shown.createdAtMs),
+    update_time: timeOf(shown.updatedAtMs),
     ...(plan &&
       fields.includes('plan') && {
-        plan: planResource(context, {
-          ...plan,
-          payment_preferences: preferencesOf(plan, subscription),
-        }),
+        plan: planResource(context, { ...plan, payment_preferences: preferencesOf(plan, shown) }),
       }),
-    links: subscriptionLinks(context, subscription, status),
+    links: subscriptionLinks(context, shown),
   }
+}
+
+/** The subscription as it was before. */
+function lagging(
+  subscription: Subscription,
+  { isStale, isUnpaid }: { isStale: boolean; isUnpaid: boolean },
+): Subscription {
+  const { createdAtMs } = subscription
+  if (isStale) {
+    const times = { statusAtMs: createdAtMs, updatedAtMs: createdAtMs }
+    return { ...subscription, ...times, status: 'APPROVAL_PENDING', statusNote: undefined, payer: undefined }
+  }
+  return isUnpaid ? { ...subscription, lastPayment: undefined, turnsPaid: 0 } : subscription
 }
 
 function isOverridden(subscription: Subscription, plan: Plan): boolean {
@@ -115,8 +116,8 @@ function isOverridden(subscription: Subscription, plan: Plan): boolean {
   return names.some(name => own[name] !== usual[name])
 }
 
-function subscriberOf({ payer, request }: Subscription, isStale: boolean): object {
-  if (payer === undefined || isStale) return request.subscriber ? { subscriber: request.subscriber } : {}
+function subscriberOf({ payer, request }: Subscription): object {
+  if (payer === undefined) return request.subscriber ? { subscriber: request.subscriber } : {}
   const name = { given_name: payer.givenName, surname: payer.surname }
   return { subscriber: { email_address: payer.email, payer_id: payer.id, name } }
 }
@@ -188,11 +189,7 @@ const LINKS: Record<Subscription['status'], readonly string[]> = {
 }
 const METHODS: Record<string, string> = { approve: 'GET', edit: 'PATCH', self: 'GET' }
 
-function subscriptionLinks(
-  { base }: EmulatorContext,
-  { id, approvalToken }: Subscription,
-  status: Subscription['status'],
-): Link[] {
+function subscriptionLinks({ base }: EmulatorContext, { id, approvalToken, status }: Subscription): Link[] {
   const self = `${base}/v1/billing/subscriptions/${id}`
   return LINKS[status].map(rel => {
     const method = METHODS[rel] ?? 'POST'
