@@ -54,14 +54,7 @@ export function errorLine(error: unknown, depth = 0): ErrorLine {
   const given = error as Error & Record<string, unknown>
   // The `kind` of a payment provider's error; `kind` is the class here.
   if (typeof given.kind === 'string' && WORD.test(given.kind)) line.fault = given.kind
-  for (const [name, form] of Object.entries(FACTS)) {
-    const value = given[name]
-    if (typeof value === 'string' && form.test(value)) line[name] = value
-  }
-  for (const name of STATUSES) {
-    const value = given[name]
-    if (typeof value === 'number' && value < 1000) line[name] = value
-  }
+  Object.assign(line, factsOf(given))
   const statement = statementOf(error)
   if (statement !== undefined) line.statement = statement
   const causes = error instanceof AggregateError ? error.errors.slice(0, 3) : [error.cause]
@@ -69,6 +62,15 @@ export function errorLine(error: unknown, depth = 0): ErrorLine {
   if (cause) line.cause = errorLine(cause, depth + 1)
   if (others.length > 0) line.others = others.map(other => errorLine(other, depth + 1))
   return line
+}
+
+function factsOf(given: Record<string, unknown>): Record<string, unknown> {
+  const isFact = (name: string, value: unknown) => typeof value === 'string' && FACTS[name]?.test(value)
+  const isStatus = (value: unknown) => typeof value === 'number' && value < 1000
+  return Object.fromEntries([
+    ...Object.keys(FACTS).flatMap(name => (isFact(name, given[name]) ? [[name, given[name]]] : [])),
+    ...STATUSES.flatMap(name => (isStatus(given[name]) ? [[name, given[name]]] : [])),
+  ])
 }
 
 /** An error and its causes in one line, from their loggable parts. */

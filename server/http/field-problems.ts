@@ -48,19 +48,24 @@ function sentenceOf(
 }
 
 function messageKey(keyword: string, message: string | undefined, details: Details): FieldMessage {
-  const { origin, minimum, values = [] } = details
   if (message !== undefined && Object.hasOwn(fieldMessages, message)) return message as FieldMessage
-  const isNumber = origin === 'number' || origin === 'int'
-  if (keyword === 'too_big') return isNumber ? 'numberTooLarge' : origin === 'array' ? 'tooMany' : 'tooLong'
-  if (keyword === 'too_small' && isNumber) return 'numberTooSmall'
-  if (keyword === 'too_small' && minimum === 1) return 'required'
-  if (keyword === 'unrecognized_keys') return 'unknownField'
-  if (keyword === 'invalid_type' && details.expected === 'int') return 'notWhole'
-  const isMissing = message?.endsWith('received undefined')
-  // Only Zod's message distinguishes a missing value from a wrong one.
-  if (isMissing && keyword === 'invalid_type') return 'required'
-  if (keyword === 'invalid_value' && values.length > 0 && values.every(value => typeof value === 'number')) {
-    return 'numberNotOffered'
-  }
-  return 'wrongType'
+  return BY_KEYWORD[keyword]?.(details, message) ?? 'wrongType'
+}
+
+const BY_KEYWORD: Record<string, (details: Details, message?: string) => FieldMessage | undefined> = {
+  too_big: ({ origin }) => (isNumber(origin) ? 'numberTooLarge' : origin === 'array' ? 'tooMany' : 'tooLong'),
+  too_small: ({ origin, minimum }) =>
+    isNumber(origin) ? 'numberTooSmall' : minimum === 1 ? 'required' : undefined,
+  unrecognized_keys: () => 'unknownField',
+  invalid_type: ({ expected }, message) => {
+    if (expected === 'int') return 'notWhole'
+    // Only Zod's message distinguishes a missing value from a wrong one.
+    return message?.endsWith('received undefined') ? 'required' : undefined
+  },
+  invalid_value: ({ values = [] }) =>
+    values.length > 0 && values.every(value => typeof value === 'number') ? 'numberNotOffered' : undefined,
+}
+
+function isNumber(origin: string | undefined): boolean {
+  return origin === 'number' || origin === 'int'
 }
