@@ -90,18 +90,16 @@ export function positionsOf(
   completed: ReadonlyMap<WordId, Completion>,
   { now, left }: { now: Date; left: LeftPlaces },
 ): { latest: LatestPosition; furthest: Position; partialProgress: number | undefined } {
-  const known = courseIndex(course).places
-  const places = [...completed.keys()].flatMap(id => {
-    const found = left.has(id) ? undefined : known.get(id)
+  const { places } = courseIndex(course)
+  const [first, ...others] = [...completed.keys()].flatMap(id => {
+    const found = left.has(id) ? undefined : places.get(id)
     return found ? { ...found, sentence: 0 } : []
   })
-  const furthestCompleted = places.length > 0 ? places.reduce(furtherPosition) : undefined
+  const furthestCompleted = first && others.reduce(furtherPosition, first)
   const place = placeOfSave(course, save, left)
   const hasLeft = save.word !== undefined && left.has(save.word)
   const latest = place ?? furthestCompleted
   if (!latest) return { latest: { ...START, at: new Date(0) }, furthest: START, partialProgress: undefined }
-  const here = course.lessons[latest.lesson]?.items[latest.word]
-  const isHereCompleted = here !== undefined && completed.has(here._id)
   const isInCourse = place !== undefined && (save.word !== undefined || isSameWord(place, save.index))
   const partialProgress = isInCourse && !hasLeft ? save.partialProgress : undefined
   const sentence = place?.sentence === save.index.sentence ? save.index.sentence : 0
@@ -110,8 +108,17 @@ export function positionsOf(
   return {
     latest: { ...latest, at: savedAt(save, now) },
     furthest: furthestCompleted ? furtherPosition(reached, furthestCompleted) : reached,
-    partialProgress: partialProgress ?? (isHereCompleted ? 100 : undefined),
+    partialProgress: partialProgress ?? (isCompletedAt(course, latest, completed) ? 100 : undefined),
   }
+}
+
+function isCompletedAt(
+  course: Course,
+  { lesson, word }: Position,
+  completed: ReadonlyMap<WordId, Completion>,
+): boolean {
+  const item = course.lessons[lesson]?.items[word]
+  return item !== undefined && completed.has(item._id)
 }
 
 /**

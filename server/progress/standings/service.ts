@@ -1,5 +1,5 @@
 import type { User } from '#contract/session.ts'
-import type { Course } from '#domain/course/course.ts'
+import type { Course, Lesson } from '#domain/course/course.ts'
 import { lessonIndex } from '#domain/course/course-index.ts'
 import { demoProgress } from '#domain/course/demo.ts'
 import { clampPosition } from '#domain/course/moving.ts'
@@ -54,24 +54,36 @@ export async function readStandings(
     const row = rowOf.get(course._id)
     if (!row) continue
     const lessons = visibleLessons(course, access)
-    const { ids, order, shape } = lessonIndex(lessons)
+    const { latest_place: place, latest_at: latestAt } = row
     const index =
-      row.latest_place === null ? START : clampPosition(shape, positionOf(Number(row.latest_place)))
-    const free = inDemo?.get(course._id) ?? new Set()
-    const counts = inDemo ? undefined : await countsOf(context, userId, { course, row })
-    standings.set(course._id, {
-      percent: counts
-        ? percentOfCount(counts.get(WHOLE_COURSE) ?? 0, order.length)
-        : demoProgress(ids[0] ?? [], free),
-      lessonDone: counts
-        ? (counts.get(lessons[index.lesson]?.number ?? WHOLE_COURSE) ?? 0)
-        : (ids[index.lesson] ?? []).filter(id => free.has(id)).length,
-      index,
-      isStarted: row.latest_place !== null,
-      latestAt: row.latest_at,
-    })
+      place === null ? START : clampPosition(lessonIndex(lessons).shape, positionOf(Number(place)))
+    const done = inDemo
+      ? doneInDemo(lessons, index, inDemo.get(course._id))
+      : doneByCounts(lessons, index, await countsOf(context, userId, { course, row }))
+    standings.set(course._id, { ...done, index, isStarted: place !== null, latestAt })
   }
   return standings
+}
+
+type Done = Pick<Standing, 'percent' | 'lessonDone'>
+
+function doneInDemo(
+  lessons: readonly Lesson[],
+  { lesson }: Position,
+  free: ReadonlySet<WordId> = new Set(),
+): Done {
+  const { ids } = lessonIndex(lessons)
+  return {
+    percent: demoProgress(ids[0] ?? [], free),
+    lessonDone: (ids[lesson] ?? []).filter(id => free.has(id)).length,
+  }
+}
+
+function doneByCounts(lessons: readonly Lesson[], { lesson }: Position, counts: Counts): Done {
+  return {
+    percent: percentOfCount(counts.get(WHOLE_COURSE) ?? 0, lessonIndex(lessons).order.length),
+    lessonDone: counts.get(lessons[lesson]?.number ?? WHOLE_COURSE) ?? 0,
+  }
 }
 
 /** The numbers of completed words of a course: the stored ones, if they are valid for this version of the course. */
@@ -106,8 +118,5 @@ export async function demoPercent(
   course: Course,
 ): Promise<number> {
   const inDemo = await database.read(db => completedInDemo(db, userId, [course]))
-  return demoProgress(
-    lessonIndex(visibleLessons(course, 'demo')).ids[0] ?? [],
-    inDemo.get(course._id) ?? new Set(),
-  )
+  return doneInDemo(visibleLessons(course, 'demo'), START, inDemo.get(course._id)).percent
 }
