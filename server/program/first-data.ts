@@ -12,6 +12,7 @@ import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
 import { listLessons, readHome } from '#contract/home.ts'
 import { checkSession, type User } from '#contract/session.ts'
 import { addressed } from '#contract/values.ts'
+import type { CourseId } from '#domain/ids.ts'
 import { type Language, pathWithoutLanguage } from '#domain/languages.ts'
 import { openTo } from '#domain/membership/entitlements.ts'
 import { audienceOf, getsDemo, isLearner, resolveRoute, screenAt } from '#domain/site/routes.ts'
@@ -109,27 +110,41 @@ async function screenData(
   }
   const { data: id } = addressed.course.safeParse(route.param)
   if ((route.show !== 'course' && route.show !== 'lessons') || id === undefined) return []
-  const query = isDemo ? { demo: '1' as const } : {}
+  const asked = { id, isDemo, language }
   try {
-    if (route.show === 'lessons') {
-      const lessons = await openLessons(context, user, { id, isDemo, language })
-      return [write.lessons({ params: { id }, query }, lessons)]
-    }
-    const progress = await progressIn(context, user, { id, isDemo })
-    const { version, lesson } = progress
-    const asked = { id, isDemo, version, language }
-    const outline = await openOutline(context, user, asked)
-    const content = lesson !== null && (await openLessonContent(context, user, { ...asked, lesson }))
-    return [
-      write.progress({ params: { id }, query }, progress),
-      write.outline({ params: { id, version }, query }, outline),
-      ...(content ? [write.lesson({ params: { id, version, lesson }, query }, content)] : []),
-    ]
+    return await (route.show === 'lessons'
+      ? lessonsData(context, user, asked)
+      : playerData(context, user, asked))
   } catch (error) {
     // The page repeats the call, and shows the reason.
     if (error instanceof Refusal) return []
     throw error
   }
+}
+
+type AskedCourse = { id: CourseId; isDemo: boolean; language: Language }
+
+async function lessonsData(context: AppContext, user: User | null, asked: AskedCourse): Promise<string[]> {
+  const lessons = await openLessons(context, user, asked)
+  return [write.lessons({ params: { id: asked.id }, query: queryOf(asked) }, lessons)]
+}
+
+async function playerData(context: AppContext, user: User | null, asked: AskedCourse): Promise<string[]> {
+  const { id } = asked
+  const query = queryOf(asked)
+  const progress = await progressIn(context, user, asked)
+  const { version, lesson } = progress
+  const outline = await openOutline(context, user, { ...asked, version })
+  const content = lesson !== null && (await openLessonContent(context, user, { ...asked, version, lesson }))
+  return [
+    write.progress({ params: { id }, query }, progress),
+    write.outline({ params: { id, version }, query }, outline),
+    ...(content ? [write.lesson({ params: { id, version, lesson }, query }, content)] : []),
+  ]
+}
+
+function queryOf({ isDemo }: AskedCourse) {
+  return isDemo ? { demo: '1' as const } : {}
 }
 
 /** Writes an answer of a call as a `FirstAnswer`. */
