@@ -252,7 +252,9 @@ export const openDemoCourse = endpoint({
 })
 
 /** As a visitor has it. */
-const demoQuery = z.object({ demo: z.literal('1').optional() })
+export const demoQuery = z.object({ demo: z.literal('1').optional() })
+export type DemoQuery = z.output<typeof demoQuery>
+export const asksForDemo = ({ demo }: DemoQuery): boolean => demo === '1'
 const version = z.coerce.number().int().min(1)
 
 export const readCourseProgress = endpoint({

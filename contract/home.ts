@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lessonOutline } from '#contract/courses.ts'
+import { demoQuery, lessonOutline } from '#contract/courses.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { addressed, courseColor, courseId, percent, wordId } from '#contract/values.ts'
 import { LESSON_STATES } from '#domain/course/going-on.ts'
@@ -39,7 +39,7 @@ export const listLessons = endpoint({
   summary:
     'The lessons of a course with topic, size and what the caller has done; `?demo=1` as a visitor has them.',
   params: z.object({ id: addressed.course }),
-  query: z.object({ demo: z.literal('1').optional() }),
+  query: demoQuery,
   reply: courseLessons,
 })
 

@@ -1,5 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import {
+  asksForDemo,
+  type DemoQuery,
   listCourses,
   listDemoCourses,
   listOverviews,
@@ -11,6 +13,7 @@ import {
   readCourseProgress,
   readSyllabus,
 } from '#contract/courses.ts'
+import type { User } from '#contract/session.ts'
 import { expectCaller } from '#server/accounts/service.ts'
 import { courseOverviews, courseSyllabus } from '#server/courses/overview.ts'
 import {
@@ -37,6 +40,16 @@ function keepForever(reply: FastifyReply, isDemo: boolean, varies?: string): voi
   if (headers.length > 0) varyBy(reply, headers.join(', '))
 }
 
+/** What a call asks for. Everything but the demo is only for a caller who still has their rights. */
+async function askedContent<Params>(
+  context: AppContext,
+  { params, query, user }: { params: Params; query: DemoQuery; user: User | null },
+): Promise<Params & { isDemo: boolean }> {
+  const isDemo = asksForDemo(query)
+  if (user && !isDemo) await expectCaller(context, user)
+  return { ...params, isDemo }
+}
+
 export function courseRoutes(add: AddEndpoint, context: AppContext): void {
   add(
     listCourses,
@@ -53,26 +66,24 @@ export function courseRoutes(add: AddEndpoint, context: AppContext): void {
     openDemo(context, user, { id: query.idCourse, language }),
   )
   add(readCourseProgress, ({ params, query, user }) =>
-    progressIn(context, user, { id: params.id, isDemo: query.demo === '1' }),
+    progressIn(context, user, { ...params, isDemo: asksForDemo(query) }),
   )
   add(
     readCourseOutline,
-    async ({ params, query, user, language, reply }) => {
-      const isDemo = query.demo === '1'
-      if (user && !isDemo) await expectCaller(context, user)
-      const outline = await openOutline(context, user, { ...params, isDemo, language })
-      keepForever(reply, isDemo, 'accept-language')
+    async ({ language, reply, ...call }) => {
+      const asked = await askedContent(context, call)
+      const outline = await openOutline(context, call.user, { ...asked, language })
+      keepForever(reply, asked.isDemo, 'accept-language')
       return outline
     },
     'checksCaller',
   )
   add(
     openLesson,
-    async ({ params, query, user, reply }) => {
-      const isDemo = query.demo === '1'
-      if (user && !isDemo) await expectCaller(context, user)
-      const content = await openLessonContent(context, user, { ...params, isDemo })
-      keepForever(reply, isDemo)
+    async ({ reply, ...call }) => {
+      const asked = await askedContent(context, call)
+      const content = await openLessonContent(context, call.user, asked)
+      keepForever(reply, asked.isDemo)
       return content
     },
     'checksCaller',

@@ -1,3 +1,4 @@
+import { asksForDemo } from '#contract/courses.ts'
 import { listLessons, readHome } from '#contract/home.ts'
 import { openLessons } from '#server/courses/service.ts'
 import { homeOf } from '#server/home/service.ts'
@@ -6,7 +7,7 @@ import type { AppContext } from '#server/program/context.ts'
 
 export function homeRoutes(add: AddEndpoint, context: AppContext): void {
   add(listLessons, ({ params, query, user, language }) =>
-    openLessons(context, user, { id: params.id, isDemo: query.demo === '1', language }),
+    openLessons(context, user, { ...params, isDemo: asksForDemo(query), language }),
   )
   add(readHome, ({ user, language }) => homeOf(context, user, language), 'checksCaller')
 }
