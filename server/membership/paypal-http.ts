@@ -106,7 +106,7 @@ function requestOf({ method, body }: PaypalCall, accessToken: string, requestId:
       prefer: 'return=representation',
       ...(method === 'POST' && { 'paypal-request-id': requestId }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    body: body === undefined ? undefined : JSON.stringify(body),
   }
 }
 

@@ -145,7 +145,7 @@ function subscriptionBody({
   return {
     plan_id: planId,
     custom_id: customId,
-    ...(startAt && { start_time: seconds(startAt) }),
+    start_time: startAt && seconds(startAt),
     subscriber: { email_address: email },
     application_context: {
       brand_name: brand.name,

@@ -6,6 +6,7 @@ import type {
 } from '#contract/authoring/exercises.ts'
 import { emptyContent } from '#contract/authoring/item-input.ts'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
+import { emptyPracticeLesson } from '#contract/kinds/practice-lesson.ts'
 import { addedFaults, itemFaults } from '#domain/course/item-rules.ts'
 import type { PracticeLesson } from '#domain/course/kinds/practice-lesson.ts'
 import { saysRows } from '#domain/course/practice.ts'
@@ -45,7 +46,7 @@ export async function createPractice(
   // The fields of this call are not nested under the block's name.
   refuseFaults(faults.map(({ path, code }) => ({ path: path.slice(1), code })))
   const created = await createItem(context, author, {
-    ...(_id && { _id }),
+    _id,
     courseId,
     lessonNumber,
     orderInLesson,
@@ -87,7 +88,7 @@ export async function editPractice(
     lessonNumber,
     orderInLesson,
     ...titleOf(practiceLesson),
-    ...(keepsRows && { sentences: sentencesOfRows(practiceLesson.tableData, stored.sentences) }),
+    sentences: keepsRows ? sentencesOfRows(practiceLesson.tableData, stored.sentences) : undefined,
     practiceLesson,
   }).catch(error => {
     throw staleAsRecord(error)
@@ -106,15 +107,8 @@ export async function deletePractice(
   })
 }
 
-const EMPTY: PracticeLesson = {
-  title: { english: '', spanish: '' },
-  description: { english: '', spanish: '' },
-  tableData: [],
-  generalAudioUrl: '',
-  showIndividualWords: false,
-  words: [],
-  selectedWordIds: [],
-}
+/** Without the row with which a form begins. */
+const EMPTY: PracticeLesson = { ...emptyPracticeLesson(), tableData: [] }
 
 /** The specification's screens need a row, even with a song. */
 function refuseWithoutRows({ tableData }: Pick<PracticeLesson, 'tableData'>): void {
