@@ -1,7 +1,8 @@
 import { v7 } from 'uuid'
 import type { UserId } from '#domain/ids.ts'
 import { hashSecret, newSecret } from '#server/accounts/secrets.ts'
-import { findByLoginName, insertSession, insertUser } from '#server/accounts/store.ts'
+import { insertSession } from '#server/accounts/sessions/store.ts'
+import { findByLoginName, insertUser } from '#server/accounts/store.ts'
 import { type Db, openDatabase } from '#server/db/client.ts'
 import { membershipsOf } from '#server/membership/membership-view.ts'
 import {

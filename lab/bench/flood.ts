@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { UserId } from '#domain/ids.ts'
-import { RecentSessions } from '#server/accounts/recent-sessions.ts'
 import { readSession } from '#server/accounts/service.ts'
+import { RecentSessions } from '#server/accounts/sessions/recent-sessions.ts'
 import { readConfig } from '#server/configuration/config.ts'
 import { createCatalogue } from '#server/courses/catalogue.ts'
 import type { Database } from '#server/db/client.ts'

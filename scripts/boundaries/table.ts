@@ -117,7 +117,8 @@ export const FOLDERS: Record<string, readonly string[]> = {
   'server/recognition': noun(),
   'server/seed': [
     ...['content/', 'domain', 'server/db', 'server/accounts/passwords.ts', 'npm:*'],
-    ...['server/accounts/store.ts', 'server/courses/item-view.ts', 'server/courses/tables.ts'],
+    ...['server/accounts/store.ts', 'server/accounts/sessions/store.ts'],
+    ...['server/courses/item-view.ts', 'server/courses/tables.ts'],
     'server/membership/store.ts',
   ],
   'server/testimonials': noun('audit'),

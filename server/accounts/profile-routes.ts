@@ -10,7 +10,7 @@ import {
   eraseAccount,
   replacePhoto,
 } from '#server/accounts/profile.ts'
-import { clearSessionCookie, replaceSession, sessionKeyOf } from '#server/accounts/session-cookie.ts'
+import { clearSessionCookie, replaceSession, sessionKeyOf } from '#server/accounts/sessions/session-cookie.ts'
 import type { AddEndpoint } from '#server/http/add-endpoint.ts'
 import type { AppContext } from '#server/program/context.ts'
 

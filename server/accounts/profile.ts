@@ -11,13 +11,15 @@ import { newSession } from '#server/accounts/service.ts'
 import {
   deleteSession,
   deleteSessions,
+  insertSession,
+  type SessionKey,
+} from '#server/accounts/sessions/store.ts'
+import {
   deleteTokens,
   findUser,
   hasOtherAdministrator,
-  insertSession,
   lockUser,
   type ProfileChange,
-  type SessionKey,
   type UserRow,
   updateUser,
 } from '#server/accounts/store.ts'

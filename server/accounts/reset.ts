@@ -7,14 +7,8 @@ import { passwordMail, resetMail } from '#server/accounts/mail-templates.ts'
 import { confirmAddress, provable } from '#server/accounts/registration.ts'
 import { passSecondFactor } from '#server/accounts/second-factor/service.ts'
 import { newSession } from '#server/accounts/service.ts'
-import {
-  deleteSessions,
-  deleteTokens,
-  findByLogins,
-  insertSession,
-  pendingLogin,
-  updateUser,
-} from '#server/accounts/store.ts'
+import { deleteSessions, insertSession } from '#server/accounts/sessions/store.ts'
+import { deleteTokens, findByLogins, pendingLogin, updateUser } from '#server/accounts/store.ts'
 import { userOf } from '#server/accounts/user-view.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { writeMail } from '#server/mail/service.ts'

@@ -2,16 +2,16 @@ import type { FastifyRequest } from 'fastify'
 import { readDevices, signOutDevice } from '#contract/devices.ts'
 import { checkSession, login, signOut, signOutOthers } from '#contract/session.ts'
 import { normaliseLoginName } from '#domain/personal-data.ts'
-import { devicesOf, endDevice } from '#server/accounts/devices.ts'
 import { limitSignIn } from '#server/accounts/guesses.ts'
 import { endOtherSessions, signIn } from '#server/accounts/service.ts'
+import { devicesOf, endDevice } from '#server/accounts/sessions/devices.ts'
 import {
   clearSessionCookie,
   endSessions,
   renewSessionCookie,
   replaceSession,
   sessionKeyOf,
-} from '#server/accounts/session-cookie.ts'
+} from '#server/accounts/sessions/session-cookie.ts'
 import type { Config } from '#server/configuration/config.ts'
 import type { AddEndpoint } from '#server/http/add-endpoint.ts'
 import { isByHttps } from '#server/http/cookies.ts'

@@ -8,16 +8,12 @@ import {
   deleteOtherSessions,
   deleteSession,
   deleteStaleSessions,
-  findByLogins,
   findSession,
   insertSession,
-  lockUser,
-  pendingLogin,
   type SessionKey,
-  selectNames,
   touchSession,
-  type UserRow,
-} from '#server/accounts/store.ts'
+} from '#server/accounts/sessions/store.ts'
+import { findByLogins, lockUser, pendingLogin, selectNames, type UserRow } from '#server/accounts/store.ts'
 import { userOf } from '#server/accounts/user-view.ts'
 import type { Caller } from '#server/db/caller.ts'
 import type { Db } from '#server/db/client.ts'

@@ -15,7 +15,7 @@ import {
   forgetSession,
   sessionTokens,
   viewerOf,
-} from '#server/accounts/session-cookie.ts'
+} from '#server/accounts/sessions/session-cookie.ts'
 import { adminRoutes } from '#server/admin/routes.ts'
 import { archiveDocuments } from '#server/authoring/archive/routes.ts'
 import { authoringDocuments } from '#server/authoring/documents.ts'

@@ -16,7 +16,7 @@ import type { CourseId } from '#domain/ids.ts'
 import { type Language, pathWithoutLanguage } from '#domain/languages.ts'
 import { openTo } from '#domain/membership/entitlements.ts'
 import { audienceOf, getsDemo, isLearner, resolveRoute, screenAt } from '#domain/site/routes.ts'
-import { renewSessionCookie, sessionTokens } from '#server/accounts/session-cookie.ts'
+import { renewSessionCookie, sessionTokens } from '#server/accounts/sessions/session-cookie.ts'
 import { courseOverviews } from '#server/courses/overview.ts'
 import {
   listCards,

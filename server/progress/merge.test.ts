@@ -14,7 +14,8 @@ import {
   START,
 } from '#domain/course/progress.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
-import { findSession, insertSession, insertUser } from '#server/accounts/store.ts'
+import { findSession, insertSession } from '#server/accounts/sessions/store.ts'
+import { insertUser } from '#server/accounts/store.ts'
 import type { Caller } from '#server/db/caller.ts'
 import type { Database } from '#server/db/client.ts'
 import { testDatabase } from '#server/db/testing.ts'

@@ -5,13 +5,8 @@ import { NO_RENEWAL } from '#domain/membership/entitlements.ts'
 import type { Role } from '#domain/membership/membership.ts'
 import { plans } from '#domain/membership/plans.ts'
 import { hashPassword, isPassword } from '#server/accounts/passwords.ts'
-import {
-  deleteSessions,
-  findByLoginName,
-  insertUser,
-  type NewUser,
-  updateUser,
-} from '#server/accounts/store.ts'
+import { deleteSessions } from '#server/accounts/sessions/store.ts'
+import { findByLoginName, insertUser, type NewUser, updateUser } from '#server/accounts/store.ts'
 import type { Database, Db } from '#server/db/client.ts'
 import { insertInvoice, insertSubscription, saveMemberships } from '#server/membership/store.ts'
 

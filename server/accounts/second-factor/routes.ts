@@ -13,7 +13,7 @@ import {
   readSecondFactor as read,
   renewRecoveryCodes as renew,
 } from '#server/accounts/second-factor/service.ts'
-import { sessionKeyOf } from '#server/accounts/session-cookie.ts'
+import { sessionKeyOf } from '#server/accounts/sessions/session-cookie.ts'
 import type { AddEndpoint } from '#server/http/add-endpoint.ts'
 import type { AppContext } from '#server/program/context.ts'
 

@@ -23,13 +23,8 @@ import {
   setLastStep,
 } from '#server/accounts/second-factor/store.ts'
 import { hashSecret } from '#server/accounts/secrets.ts'
-import {
-  deleteOtherSessions,
-  findUser,
-  lockUser,
-  type SessionKey,
-  type UserRow,
-} from '#server/accounts/store.ts'
+import { deleteOtherSessions, type SessionKey } from '#server/accounts/sessions/store.ts'
+import { findUser, lockUser, type UserRow } from '#server/accounts/store.ts'
 import { recordAct } from '#server/audit/service.ts'
 import type { Db } from '#server/db/client.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { SessionTimes, UserRow } from '#server/accounts/store.ts'
+import type { SessionTimes } from '#server/accounts/sessions/store.ts'
+import type { UserRow } from '#server/accounts/store.ts'
 
 /** A session as read from the database, with the rights of its user (`RIGHTS`). */
 export type FoundSession = { session: SessionTimes; user: UserRow; rights: string }

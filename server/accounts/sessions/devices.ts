@@ -4,7 +4,12 @@ import type { User } from '#contract/session.ts'
 import { deviceOf } from '#domain/site/device.ts'
 import { hashSecret } from '#server/accounts/secrets.ts'
 import { idleSince, sessionKey } from '#server/accounts/service.ts'
-import { deleteSession, describeSession, type SessionKey, selectSessions } from '#server/accounts/store.ts'
+import {
+  deleteSession,
+  describeSession,
+  type SessionKey,
+  selectSessions,
+} from '#server/accounts/sessions/store.ts'
 import { partOfAddress } from '#server/http/network.ts'
 import type { AppContext } from '#server/program/context.ts'
 
