@@ -10,6 +10,7 @@ import { FailureNotice } from '#web/authoring/kit/query-view.tsx'
 import type { Answer } from '#web/lib/call.ts'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useAdminText } from '#web/text/authoring/admin/text.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 type AccountDialogProps = {
@@ -147,7 +148,7 @@ function RoleForm({ role, isBusy, onSave }: RoleFormProps) {
     if (chosen !== role && !isBusy) onSave(chosen)
   }
   return (
-    <form className={styles.role} onSubmit={save}>
+    <Stack as="form" gap={3} onSubmit={save}>
       <Choices
         label={text.role}
         options={GIVEN_ROLES.map(one => ({
@@ -161,7 +162,7 @@ function RoleForm({ role, isBusy, onSave }: RoleFormProps) {
       <Button type="submit" look="primary" isBusy={isBusy} isUnavailable={chosen === role}>
         {isBusy ? text.saving : chosen === role ? text.sameRole : text.save}
       </Button>
-    </form>
+    </Stack>
   )
 }
 
@@ -183,11 +184,11 @@ function ConfirmDeactivation({ account, isBusy, onConfirm, onClose }: ConfirmPro
         </>
       }
     >
-      <ul className={styles.consequences}>
+      <Stack as="ul" gap={2} className={styles.consequences}>
         <li>{confirm.now}</li>
         <li>{confirm.later}</li>
         <li>{confirm.kept}</li>
-      </ul>
+      </Stack>
       {account.isRenewed && <Notice tone="near">{confirm.renewed}</Notice>}
     </Dialog>
   )

@@ -10,6 +10,7 @@ import { PagesView } from '#web/authoring/kit/query-view.tsx'
 import { type Column, Table } from '#web/authoring/kit/table.tsx'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useAuditText } from '#web/text/authoring/audit/text.ts'
+import { Grid } from '#web/ui/layout.tsx'
 import { Nothing } from '#web/ui/nothing.tsx'
 
 const ALL = 'all'
@@ -69,7 +70,7 @@ function ActFilters({ filters, onChange }: { filters: Filters; onChange: (filter
     onChange(value === ALL ? others : { ...others, [name]: value })
   }
   return (
-    <div className={styles.filters}>
+    <Grid gap={3} column="14rem" className={styles.filters}>
       <Select
         label={text.person}
         value={actor ?? ALL}
@@ -85,7 +86,7 @@ function ActFilters({ filters, onChange }: { filters: Filters; onChange: (filter
         ]}
         onChange={value => choose('act', value)}
       />
-    </div>
+    </Grid>
   )
 }
 

@@ -9,6 +9,7 @@ import { useCallQuery } from '#web/authoring/kit/query.ts'
 import { QueryView } from '#web/authoring/kit/query-view.tsx'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useAdminText } from '#web/text/authoring/admin/text.ts'
+import { Grid } from '#web/ui/layout.tsx'
 
 type Text = ReturnType<typeof useAdminText>
 
@@ -33,10 +34,10 @@ function Overview({ summary }: OfSummary) {
   return (
     <>
       <p className={styles.lead}>{waiting === 0 ? home.calm : home.attention(waiting)}</p>
-      <div className={styles.cards}>
+      <Grid gap={4} column="18rem" keepsWidth>
         <Duties summary={summary} />
         <News summary={summary} />
-      </div>
+      </Grid>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { useCallMutation, useCallPages } from '#web/authoring/kit/query.ts'
 import { FailureNotice, PagesView } from '#web/authoring/kit/query-view.tsx'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useAdminText } from '#web/text/authoring/admin/text.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Nothing } from '#web/ui/nothing.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -37,11 +38,11 @@ export function MessageList() {
       </div>
       <PagesView pages={pages} empty={<Nothing title={text.empty} hint={text.emptyHint} />}>
         {items => (
-          <ul className={styles.messages} aria-label={text.list}>
+          <Stack as="ul" gap={3} className={styles.messages} aria-label={text.list}>
             {items.map(message => (
               <Message key={message._id} message={message} onMark={isRead => void mark(message, isRead)} />
             ))}
-          </ul>
+          </Stack>
         )}
       </PagesView>
     </>
@@ -74,12 +75,12 @@ function Message({ message, onMark }: MessageProps) {
             </Button>
           </div>
         )}
-        <div className={styles.buttons}>
+        <Row gap={2}>
           <LinkButton look="outline" icon="mail" href={replyAddress(message)} aria-label={text.replyTo(name)}>
             {text.reply}
           </LinkButton>
           <Button onPress={() => onMark(!isRead)}>{isRead ? text.markUnread : text.markRead}</Button>
-        </div>
+        </Row>
       </Card>
     </li>
   )

@@ -10,6 +10,7 @@ import { useCallQuery } from '#web/authoring/kit/query.ts'
 import { QueryView } from '#web/authoring/kit/query-view.tsx'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useAdminText } from '#web/text/authoring/admin/text.ts'
+import { Grid, Muted, Stack } from '#web/ui/layout.tsx'
 
 /** Processes report every minute. */
 const REFRESH_MS = 60_000
@@ -28,8 +29,8 @@ function Overview({ operation }: { operation: Operation }) {
     <>
       <p className={admin.lead}>{warnings.length === 0 ? text.calm : text.attention(warnings.length)}</p>
       <h2 className={admin.subtitle}>{text.lastDay}</h2>
-      <p className={styles.note}>{text.span}</p>
-      <div className={styles.plots}>
+      <Muted className={styles.note}>{text.span}</Muted>
+      <Grid gap={4} column="24rem" keepsWidth>
         {PLOTS.map(what => (
           <Plot
             key={what}
@@ -38,14 +39,14 @@ function Overview({ operation }: { operation: Operation }) {
             isFault={what === 'failed' && warnings.includes('failures')}
           />
         ))}
-      </div>
+      </Grid>
       <h2 className={admin.subtitle}>{text.state}</h2>
-      <div className={admin.cards}>
+      <Grid gap={4} column="18rem" keepsWidth>
         <Backup operation={operation} />
         <Jobs operation={operation} />
         <Waiting operation={operation} />
         <Machines operation={operation} />
-      </div>
+      </Grid>
     </>
   )
 }
@@ -61,7 +62,7 @@ type FactProps = {
 function Fact({ children, ...card }: FactProps) {
   return (
     <FigureCard {...card} level={3}>
-      <div className={styles.details}>{children}</div>
+      <Stack gap={1}>{children}</Stack>
     </FigureCard>
   )
 }

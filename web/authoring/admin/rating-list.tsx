@@ -6,6 +6,7 @@ import { PagesView, QueryView } from '#web/authoring/kit/query-view.tsx'
 import { type Column, Table } from '#web/authoring/kit/table.tsx'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useAdminText } from '#web/text/authoring/admin/text.ts'
+import { Row } from '#web/ui/layout.tsx'
 import { Nothing } from '#web/ui/nothing.tsx'
 
 const MOST_STARS = 5
@@ -51,12 +52,12 @@ function Averages() {
     {
       name: text.columns.average,
       cell: rated => (
-        <div className={styles.average}>
+        <Row gap="1 3" align="center" className={styles.average}>
           {/* The adjacent number has the same information. */}
           <meter min={0} max={MOST_STARS} value={rated.average} aria-hidden="true" />
           <span>{text.stars(average(rated.average))}</span>
           {rated.average < LOW && <Badge tone="near">{text.low}</Badge>}
-        </div>
+        </Row>
       ),
     },
     {
@@ -93,10 +94,10 @@ function useRatingColumns(): Column<Rating>[] {
     {
       name: names.stars,
       cell: ({ rating }) => (
-        <div className={styles.stars}>
+        <Row gap="1 3" align="center" className={styles.stars}>
           <span aria-hidden="true">{'★'.repeat(rating)}</span>
           <span>{text.stars(String(rating))}</span>
-        </div>
+        </Row>
       ),
     },
     {

@@ -8,6 +8,7 @@ import { FailureNotice, PagesView } from '#web/authoring/kit/query-view.tsx'
 import { type Column, Table } from '#web/authoring/kit/table.tsx'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useAdminText } from '#web/text/authoring/admin/text.ts'
+import { Row } from '#web/ui/layout.tsx'
 import { Nothing } from '#web/ui/nothing.tsx'
 
 const TONES = { confirmed: 'right', pending: 'near', unsubscribed: 'quiet' } as const
@@ -31,10 +32,10 @@ export function SubscriberList() {
     <PagesView pages={pages} empty={<Nothing title={text.empty} hint={text.emptyHint} />}>
       {items => (
         <>
-          <div className={styles.tools}>
+          <Row gap={3} align="center" justify="between">
             <p className={styles.quiet}>{text.note}</p>
             <Download />
-          </div>
+          </Row>
           <Table
             className={styles.subscribers}
             label={text.list}

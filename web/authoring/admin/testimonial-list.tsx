@@ -14,6 +14,7 @@ import { draftsOf } from '#web/authoring/kit/drafts.ts'
 import { Card } from '#web/authoring/kit/page.tsx'
 import { FailureNotice, QueryView } from '#web/authoring/kit/query-view.tsx'
 import { useAdminText } from '#web/text/authoring/admin/text.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Nothing } from '#web/ui/nothing.tsx'
 
 const FORM = '/admin/testimonials'
@@ -43,17 +44,17 @@ export function TestimonialList() {
       <QueryView query={query}>
         {list => (
           <>
-            <div className={styles.tools}>
+            <Row gap={3} align="center" justify="between">
               <p className={styles.quiet}>{list.length > 0 && text.note}</p>
-              <div className={own.add}>
+              <Row gap="2 3" align="center">
                 {drafts.includes('new') && <Badge tone="near">{text.unsaved}</Badge>}
                 <LinkButton ref={adding} icon="plus" href={`${FORM}/new`}>
                   {text.add}
                 </LinkButton>
-              </div>
-            </div>
+              </Row>
+            </Row>
             {list.length === 0 && <Nothing title={text.empty} hint={text.emptyHint} />}
-            <ol className={own.list} aria-label={text.list}>
+            <Stack as="ol" gap={3} className={own.list} aria-label={text.list}>
               {list.map((testimonial, index) => (
                 <Item
                   key={testimonial._id}
@@ -72,7 +73,7 @@ export function TestimonialList() {
                   }}
                 />
               ))}
-            </ol>
+            </Stack>
           </>
         )}
       </QueryView>

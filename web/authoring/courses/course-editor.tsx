@@ -28,7 +28,7 @@ import { type EditedRecord, useRecord } from '#web/authoring/kit/use-record.ts'
 import { MediaField } from '#web/authoring/media/media-field.tsx'
 import { useLanguage } from '#web/lib/language.tsx'
 import { useCoursesText } from '#web/text/authoring/courses/text.ts'
-import { Stack } from '#web/ui/layout.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Nothing } from '#web/ui/nothing.tsx'
 
 type CourseValues = {
@@ -82,7 +82,7 @@ function Editor({
   const name = (course && readContent(course.title, language)) || text.newForm
   return (
     <Stack gap={4}>
-      <header className={styles.head}>
+      <Row as="header" gap="2 3" align="center" className={styles.head}>
         <h2>{name}</h2>
         {course && (
           <>
@@ -91,7 +91,7 @@ function Editor({
             <CourseMenu course={course} name={name} index={index} count={count} onGone={onGone} />
           </>
         )}
-      </header>
+      </Row>
       {course?.followsFiles && <HintBar tone="info" title={text.follows} text={text.followsHint} />}
       {!course && <HintBar tone="info" title={text.newForm} text={text.newHint} />}
       {course && <LessonTable course={course} />}

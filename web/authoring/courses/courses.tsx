@@ -15,6 +15,7 @@ import type { ScreenProps } from '#web/authoring/screens.ts'
 import type { CallOutput } from '#web/lib/call.ts'
 import { useLanguage } from '#web/lib/language.tsx'
 import { useCoursesText } from '#web/text/authoring/courses/text.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { Nothing } from '#web/ui/nothing.tsx'
 
 type Listed = CallOutput<'GET admin-courses'>[number]
@@ -93,10 +94,10 @@ function CourseList({
         return (
           <span className={`${styles.row} ${styles[course.color]}`}>
             <span className={styles.stripe} />
-            <span className={styles.name}>
+            <Stack as="span" className={styles.name}>
               <strong>{titleOf(course)}</strong>
               <small>{text.count(course.lessons.length, course.itemCount)}</small>
-            </span>
+            </Stack>
             <Badge tone={STATE_TONES[state]}>{text.states[state]}</Badge>
           </span>
         )

@@ -20,6 +20,7 @@ import { useLanguage } from '#web/lib/language.tsx'
 import { useCoursesText } from '#web/text/authoring/courses/text.ts'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
 import { Spinner } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 
 type LessonRowProps = {
   course: ChangedCourse
@@ -168,7 +169,7 @@ function FaultyItems({ courseId, items }: { courseId: string; items: readonly It
   return (
     <>
       <p>{text.faultsText}</p>
-      <ul className={styles.faults}>
+      <Stack as="ul" gap={2} className={styles.faults}>
         {items.slice(0, MAX_LISTED).map(({ _id, englishWord, type, problemCount }) => (
           <li key={_id}>
             <Link href={`/edit-words?course=${courseId}&item=${_id}`}>{englishWord || type}</Link>{' '}
@@ -176,7 +177,7 @@ function FaultyItems({ courseId, items }: { courseId: string; items: readonly It
           </li>
         ))}
         {items.length > MAX_LISTED && <li>+ {items.length - MAX_LISTED}</li>}
-      </ul>
+      </Stack>
     </>
   )
 }

@@ -14,6 +14,7 @@ import { showToast } from '#web/authoring/kit/toasts.tsx'
 import type { Failure } from '#web/lib/call.ts'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useHistoryText } from '#web/text/authoring/history/text.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Nothing } from '#web/ui/nothing.tsx'
 
 type Version = Output<typeof readHistory>['versions'][number]
@@ -124,7 +125,7 @@ function Chosen({ recordId, version, onDone }: { recordId: string; version: Vers
     if (isDone) finish(text.undone)
   }
   return (
-    <section className={styles.chosen} aria-labelledby={heading}>
+    <Stack as="section" gap={3} className={styles.chosen} aria-labelledby={heading}>
       <h3 id={heading}>{text.changes}</h3>
       {before === null ? (
         <p>{text.made}</p>
@@ -136,7 +137,7 @@ function Chosen({ recordId, version, onDone }: { recordId: string; version: Vers
       {failure && <FailureNotice failure={failure} />}
       {failure && <SupersededList failure={failure} />}
       {before !== null && (
-        <div className={styles.actions}>
+        <Row gap={3} align="center" className={styles.actions}>
           <p>{text.backHint}</p>
           <Button
             look="primary"
@@ -146,14 +147,14 @@ function Chosen({ recordId, version, onDone }: { recordId: string; version: Vers
           >
             {restoring.isBusy ? text.backBusy : text.back}
           </Button>
-        </div>
+        </Row>
       )}
       {changedRecords > 1 && (
         <Button icon="undo-2" onPress={() => void undoAll()}>
           {text.undoAll(changedRecords)}
         </Button>
       )}
-    </section>
+    </Stack>
   )
 }
 

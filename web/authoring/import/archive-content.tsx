@@ -11,6 +11,7 @@ import { useCallMutation } from '#web/authoring/kit/query.ts'
 import { FailureNotice } from '#web/authoring/kit/query-view.tsx'
 import { useLanguage } from '#web/lib/language.tsx'
 import { useImportText } from '#web/text/authoring/import/text.ts'
+import { Stack } from '#web/ui/layout.tsx'
 
 /** The content of an archive, and how to import it. */
 export function ArchiveContent({
@@ -50,12 +51,12 @@ export function ArchiveContent({
   }
   return (
     <>
-      <div className={styles.holds}>
+      <Stack gap={1} className={styles.holds}>
         <strong>{readContent(content.title, language)}</strong>
         <p>{text.holds(content.lessonCount, content.itemCount, content.mediaCount)}</p>
         <p>{text.fresh(content.newMediaCount)}</p>
         {content.missingMedia.length > 0 && <p>{text.missing(content.missingMedia.length)}</p>}
-      </div>
+      </Stack>
       {existing && (
         <Choices
           label={text.how}

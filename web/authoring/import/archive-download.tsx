@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { readContent } from '#domain/languages.ts'
-import styles from '#web/authoring/import/import.module.css'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { Select } from '#web/authoring/kit/fields.tsx'
 import { Card } from '#web/authoring/kit/page.tsx'
@@ -8,6 +7,7 @@ import { useCallQuery } from '#web/authoring/kit/query.ts'
 import { QueryView } from '#web/authoring/kit/query-view.tsx'
 import { useLanguage } from '#web/lib/language.tsx'
 import { useImportText } from '#web/text/authoring/import/text.ts'
+import { Grid } from '#web/ui/layout.tsx'
 
 /** A course as a file. The browser shows the progress of the download. */
 export function ArchiveDownload() {
@@ -26,7 +26,7 @@ export function ArchiveDownload() {
       <p>{text.archive.outLead}</p>
       <QueryView query={courses}>
         {all => (
-          <div className={styles.target}>
+          <Grid gap={3} column="9rem">
             <Select
               label={text.course}
               value={chosen ?? all[0]?._id ?? null}
@@ -36,7 +36,7 @@ export function ArchiveDownload() {
               }))}
               onChange={setChosen}
             />
-          </div>
+          </Grid>
         )}
       </QueryView>
       <div>

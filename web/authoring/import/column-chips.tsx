@@ -6,6 +6,7 @@ import type { Sheet } from '#web/authoring/import/read-sheet.ts'
 import { Icon } from '#web/authoring/kit/icon.tsx'
 import { Menu, MenuItem } from '#web/authoring/kit/menu.tsx'
 import { useImportText } from '#web/text/authoring/import/text.ts'
+import { Row, Stack } from '#web/ui/layout.tsx'
 
 type Choices = Record<number, Field | null>
 
@@ -25,9 +26,9 @@ export function ColumnChips({
   // One sentence more than the sheet has, so that the list stays short.
   const options = FIELDS.filter(field => (sentenceOf(field)?.number ?? 0) <= lastSentence + 1)
   return (
-    <section className={styles.chips} aria-labelledby="import-columns">
+    <Stack as="section" gap={2} className={styles.chips} aria-labelledby="import-columns">
       <h3 id="import-columns">{text.columns}</h3>
-      <ul>
+      <Row as="ul" gap={2}>
         {sheet.columns.map(({ name, header, field }, index) => (
           <li key={name}>
             <Menu
@@ -59,7 +60,7 @@ export function ColumnChips({
             </Menu>
           </li>
         ))}
-      </ul>
-    </section>
+      </Row>
+    </Stack>
   )
 }

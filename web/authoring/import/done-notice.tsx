@@ -5,6 +5,7 @@ import { Button } from '#web/authoring/kit/button.tsx'
 import { Icon } from '#web/authoring/kit/icon.tsx'
 import { FailureNotice } from '#web/authoring/kit/query-view.tsx'
 import { useImportText } from '#web/text/authoring/import/text.ts'
+import { Row } from '#web/ui/layout.tsx'
 
 /** The result of an import, and what comes next. It takes the focus, because the pressed button is gone. */
 export function DoneNotice({
@@ -26,7 +27,7 @@ export function DoneNotice({
   const { undo, isBusy, failure } = useUndo(changeId, onUndone)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={styles.done} aria-labelledby="import-done">
+    <Row as="section" gap="3 4" align="center" className={styles.done} aria-labelledby="import-done">
       <Icon name="circle-check" size={28} />
       <div>
         <h2 id="import-done" ref={heading} tabIndex={-1}>
@@ -35,12 +36,12 @@ export function DoneNotice({
         {hint && <p>{hint}</p>}
         {failure && <FailureNotice failure={failure} title={text.undoFailed} />}
       </div>
-      <div className={styles.doneActions}>
+      <Row gap={2}>
         {children}
         <Button look="outline" isSmall icon="undo-2" isBusy={isBusy} onPress={() => void undo()}>
           {text.undo}
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Row>
   )
 }

@@ -5,6 +5,7 @@ import { Icon } from '#web/authoring/kit/icon.tsx'
 import { ProgressBar } from '#web/authoring/kit/progress.tsx'
 import styles from '#web/authoring/kit/save-bar.module.css'
 import { useImportText } from '#web/text/authoring/import/text.ts'
+import { Row } from '#web/ui/layout.tsx'
 
 type BarProps = {
   checkedCount: number
@@ -56,7 +57,7 @@ export function ImportBar({ checkedCount, readyCount, running, isShown, ...rest 
           <span>{hintOf(text, { checkedCount, errorCount })}</span>
         )}
       </div>
-      <div className={styles.actions}>
+      <Row gap="2 3" align="center" className={styles.actions}>
         {errorCount > 0 && (
           <Button look="bare" icon="filter" aria-pressed={isOnlyErrors} onPress={onOnlyErrors}>
             {text.onlyErrors}
@@ -70,7 +71,7 @@ export function ImportBar({ checkedCount, readyCount, running, isShown, ...rest 
             {text.submit(readyCount)}
           </Button>
         )}
-      </div>
+      </Row>
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { type Cures, cellKey } from '#web/authoring/import/use-cures.ts'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { Badge } from '#web/authoring/kit/chip.tsx'
 import { useImportText } from '#web/text/authoring/import/text.ts'
+import { Row } from '#web/ui/layout.tsx'
 
 type RowProps = {
   checked: CheckedRow
@@ -89,7 +90,7 @@ function FaultLine({ fault, checked, shown, cures }: { fault: RowFault } & Omit<
   const { field, level } = fault
   const isTranslating = cures.translating === cellKey(row.number, field)
   return (
-    <div className={styles.faultLine}>
+    <Row gap="1 3" align="center" className={styles.faultLine}>
       <p>{describeRowFault(fault, row.number, text)}</p>
       {field && !shown.includes(field) && (
         <CellField
@@ -112,7 +113,7 @@ function FaultLine({ fault, checked, shown, cures }: { fault: RowFault } & Omit<
           <span className="spoken-only">{`, ${text.where(row.number)}`}</span>
         </Button>
       )}
-    </div>
+    </Row>
   )
 }
 

@@ -10,6 +10,7 @@ import { Button } from '#web/authoring/kit/button.tsx'
 import { FilterChips } from '#web/authoring/kit/chip.tsx'
 import { FailureNotice } from '#web/authoring/kit/query-view.tsx'
 import { useImportText } from '#web/text/authoring/import/text.ts'
+import { Row } from '#web/ui/layout.tsx'
 import { Nothing } from '#web/ui/nothing.tsx'
 
 export type RowFilter = 'all' | 'errors' | 'warnings'
@@ -40,7 +41,7 @@ export function Preview({
   const rows = filter === 'all' ? checked : filter === 'errors' ? errors : warnings
   return (
     <>
-      <header className={styles.head}>
+      <Row as="header" gap="2 4" align="center" justify="between" className={styles.head}>
         <h2 id="import-preview">{text.preview}</h2>
         {checked.length > 0 && (
           <FilterChips
@@ -54,7 +55,7 @@ export function Preview({
             ]}
           />
         )}
-      </header>
+      </Row>
       {isEmpty && (
         <div className={styles.inside}>
           <Nothing title={text.nothingPasted} hint={text.nothingPastedHint} />

@@ -16,7 +16,7 @@ import { useCallMutation, useCallQuery } from '#web/authoring/kit/query.ts'
 import { FailureNotice } from '#web/authoring/kit/query-view.tsx'
 import { useLanguage } from '#web/lib/language.tsx'
 import { useImportText } from '#web/text/authoring/import/text.ts'
-import { Stack } from '#web/ui/layout.tsx'
+import { Grid, Row, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 type SourceProps = {
@@ -49,7 +49,7 @@ export function SourcePanel({ sheetImport, onFileFault }: SourceProps) {
         />
       </div>
       {isDenied && <Notice tone="info">{text.cannotPaste}</Notice>}
-      <div className={styles.buttons}>
+      <Row gap={2}>
         <Button isSmall icon="clipboard-paste" onPress={() => void pasteAgain()}>
           {text.again}
         </Button>
@@ -61,7 +61,7 @@ export function SourcePanel({ sheetImport, onFileFault }: SourceProps) {
         <Button isSmall icon="download" onPress={() => download(`${text.template}.csv`, template(text), CSV)}>
           {text.template}
         </Button>
-      </div>
+      </Row>
       {sheet && sheet.columns.length > 0 && (
         <>
           <ColumnChips sheet={sheet} fields={given.fields} onChange={fields => change({ fields })} />
@@ -152,7 +152,7 @@ function Target({ sheetImport: { given, change, outline } }: Pick<SourceProps, '
     { value: `${next}`, label: text.newLesson(next) },
   ]
   return (
-    <div className={styles.target}>
+    <Grid gap={3} column="9rem">
       {courses.error && (
         <FailureNotice failure={courses.error.failure} onRetry={() => void courses.refetch()} />
       )}
@@ -172,7 +172,7 @@ function Target({ sheetImport: { given, change, outline } }: Pick<SourceProps, '
         options={options}
         onChange={number => change({ lessonNumber: Number(number) })}
       />
-    </div>
+    </Grid>
   )
 }
 
@@ -196,12 +196,12 @@ function LessonDownload({ sheetImport: { given, outline } }: Pick<SourceProps, '
     download(`${text.lessonName(lessonNumber ?? 1, '')}.csv`, csvOf(table), CSV)
   }
   return (
-    <div className={styles.download}>
+    <Stack gap={2} align="start" className={styles.download}>
       <Button look="bare" isSmall icon="file-text" isBusy={isBusy} onPress={() => void start()}>
         {text.download}
       </Button>
       {failure && <FailureNotice failure={failure} />}
       {data && data.leftOutCount > 0 && <p role="status">{text.leftOut(data.leftOutCount)}</p>}
-    </div>
+    </Stack>
   )
 }

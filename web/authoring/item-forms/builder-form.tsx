@@ -11,7 +11,7 @@ import { Button } from '#web/authoring/kit/button.tsx'
 import { HintBar } from '#web/authoring/kit/hint-bar.tsx'
 import { BesidePicture, Card, FieldGrid } from '#web/authoring/kit/page.tsx'
 import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
-import { Muted } from '#web/ui/layout.tsx'
+import { Muted, Row } from '#web/ui/layout.tsx'
 
 const TARGET = 'sentenceBuilder.targetSentence'
 
@@ -124,12 +124,12 @@ function Order({ sentence }: { sentence: string }) {
       {words.length === 0 ? (
         <Muted>{canGenerate ? text.noOrder : text.generateFirst}</Muted>
       ) : (
-        <ol className={styles.chips} lang="en" aria-label={text.order}>
+        <Row as="ol" gap={2} className={styles.chips} lang="en" aria-label={text.order}>
           {words.map((word, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: words have no other key, and may be equal
             <li key={index}>{word}</li>
           ))}
-        </ol>
+        </Row>
       )}
       {words.length > 0 && words.length !== generated.length && <HintBar title={text.outdated} />}
       {missing.length > 0 && (

@@ -4,6 +4,7 @@ import { ListError } from '#web/authoring/item-forms/list-error.tsx'
 import type { EntryOf, ListPath, useList } from '#web/authoring/item-forms/use-list.ts'
 import { Button, IconButton } from '#web/authoring/kit/button.tsx'
 import { FieldGrid } from '#web/authoring/kit/page.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 
 type Entry<Path extends ListPath> = {
   /** The path of the entry. */
@@ -38,7 +39,7 @@ export function Entries<Path extends ListPath>(props: EntriesProps<Path>) {
   return (
     <>
       <ListError message={error} />
-      <ol className={styles.rows} ref={listRef}>
+      <Stack as="ol" gap={3} className={styles.rows} ref={listRef}>
         {entries.map((value, index) => (
           <li key={keys[index]} className={styles[look]}>
             {children({
@@ -58,7 +59,7 @@ export function Entries<Path extends ListPath>(props: EntriesProps<Path>) {
             })}
           </li>
         ))}
-      </ol>
+      </Stack>
       <Button isSmall icon="plus" data-field={path} isUnavailable={isFull} onPress={onAdd}>
         {add}
       </Button>

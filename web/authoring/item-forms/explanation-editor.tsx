@@ -10,6 +10,7 @@ import { Checkbox } from '#web/authoring/kit/fields.tsx'
 import { NoteList } from '#web/authoring/kit/note-list.tsx'
 import { Card, FieldGrid } from '#web/authoring/kit/page.tsx'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
+import { Grid, Stack } from '#web/ui/layout.tsx'
 
 /** The language to translate from. */
 const OTHER = { es: 'en', en: 'es' } as const satisfies Record<Language, Language>
@@ -23,11 +24,11 @@ export const ExplanationEditor = memo(function ExplanationEditor() {
       <Checkbox {...isActive} label={text.activate} hint={text.hint} />
       {isActive.value && (
         <>
-          <div className={styles.languages}>
+          <Grid gap={5} column="18rem" className={styles.languages}>
             {LANGUAGES.map(language => (
               <InLanguage key={language} language={language} />
             ))}
-          </div>
+          </Grid>
           <Examples />
         </>
       )}
@@ -41,7 +42,7 @@ const InLanguage = memo(function InLanguage({ language }: { language: Language }
   const notes = useItemField(`expandedExplanation.usageNotes.${language}`)
   const { expandedExplanation: errors } = useItemErrors(`expandedExplanation.usageNotes.${language}`)
   return (
-    <div className={styles.language}>
+    <Stack gap={3} className={styles.language}>
       <ItemText
         path={`expandedExplanation.description.${language}`}
         label={text.descriptionIn[language]}
@@ -59,7 +60,7 @@ const InLanguage = memo(function InLanguage({ language }: { language: Language }
         lang={language}
         errorOf={index => errors?.usageNotes?.[language]?.[index]?.message}
       />
-    </div>
+    </Stack>
   )
 })
 
@@ -68,7 +69,7 @@ const Examples = memo(function Examples() {
   const { entries, keys, insert, remove } = useList('expandedExplanation.additionalExamples', 1)
   const isLast = entries.length === 1
   return (
-    <section className={styles.language}>
+    <Stack as="section" gap={3} className={styles.language}>
       <h3>{text.examples}</h3>
       {entries.map((_, index) => (
         <fieldset key={keys[index]} className={styles.example}>
@@ -86,7 +87,7 @@ const Examples = memo(function Examples() {
       <Button look="bare" icon="plus" onPress={() => insert(entries.length, newExample())}>
         {text.addExample}
       </Button>
-    </section>
+    </Stack>
   )
 })
 

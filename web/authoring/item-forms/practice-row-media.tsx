@@ -7,6 +7,7 @@ import { withSlots } from '#web/authoring/item-forms/sentence-words.ts'
 import { BesidePicture } from '#web/authoring/kit/page.tsx'
 import { MediaField } from '#web/authoring/media/media-field.tsx'
 import { useItemFormText } from '#web/text/authoring/item-forms/text.ts'
+import { Stack } from '#web/ui/layout.tsx'
 
 type RowMediaProps = { at: `practiceLesson.tableData.${number}`; name: string }
 
@@ -15,7 +16,7 @@ export function PracticeRowMedia({ at, name }: RowMediaProps) {
   const text = useItemFormText()
   const says = `${at}.english` as const
   return (
-    <div className={styles.rowMedia}>
+    <Stack gap={3} className={styles.rowMedia}>
       <BesidePicture
         picture={
           <ItemMedia path={`${at}.imageUrl`} kind="picture" label={`${name}: ${text.picture}`} says={says} />
@@ -30,7 +31,7 @@ export function PracticeRowMedia({ at, name }: RowMediaProps) {
         />
       </BesidePicture>
       <WordByWord at={at} />
-    </div>
+    </Stack>
   )
 }
 

@@ -6,9 +6,11 @@ import { ItemText } from '#web/authoring/item-forms/item-text.tsx'
 import { RecordAll } from '#web/authoring/item-forms/record-all.tsx'
 import { splitWords, withSlots } from '#web/authoring/item-forms/sentence-words.ts'
 import styles from '#web/authoring/item-forms/sentences.module.css'
+import { FieldGrid } from '#web/authoring/kit/page.tsx'
 import { useSteady } from '#web/authoring/kit/use-steady.ts'
 import { MediaField } from '#web/authoring/media/media-field.tsx'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 
 /** The fields of one sentence. */
 export const SentenceFields = memo(function SentenceFields({ index }: { index: number }) {
@@ -18,11 +20,11 @@ export const SentenceFields = memo(function SentenceFields({ index }: { index: n
   return (
     <fieldset className={styles.fields}>
       <legend className="spoken-only">{text.name(index + 1)}</legend>
-      <div className={styles.pair}>
+      <FieldGrid>
         <ItemText path={english} label={text.english} lang="en" from={spanish} />
         <ItemText path={spanish} label={text.spanish} lang="es" from={english} />
         <ItemText path={`${at}.pronunciation`} label={text.pronunciation} />
-      </div>
+      </FieldGrid>
       <div className={styles.recordAll}>
         <RecordAll at={`${at}.`} />
       </div>
@@ -50,9 +52,16 @@ function SplitAudio({ index }: { index: number }) {
   })
   const errors = sentences?.[index]?.audioSplitUrls
   return (
-    <section className={styles.split} aria-label={text.split} data-field={path} tabIndex={-1}>
+    <Stack
+      as="section"
+      gap={2}
+      className={styles.split}
+      aria-label={text.split}
+      data-field={path}
+      tabIndex={-1}
+    >
       <h3>{text.split}</h3>
-      <p>{words.length === 0 ? text.splitOne : text.splitHint}</p>
+      <Muted>{words.length === 0 ? text.splitOne : text.splitHint}</Muted>
       {words.map((word, place) => (
         <WordAudio
           // biome-ignore lint/suspicious/noArrayIndexKey: words are identified by position
@@ -66,7 +75,7 @@ function SplitAudio({ index }: { index: number }) {
           error={errors?.[place]?.message}
         />
       ))}
-    </section>
+    </Stack>
   )
 }
 

@@ -9,6 +9,7 @@ import { Badge } from '#web/authoring/kit/chip.tsx'
 import { Icon } from '#web/authoring/kit/icon.tsx'
 import { Menu, MenuItem } from '#web/authoring/kit/menu.tsx'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
+import { Row } from '#web/ui/layout.tsx'
 
 export type SentenceRowProps = SentenceMenuProps & { isOpen: boolean; onToggle: (index: number) => void }
 
@@ -79,13 +80,13 @@ function Recorded({ sentence }: { sentence: Sentence }) {
       : []),
   ] as const
   return (
-    <span className={styles.badges}>
+    <Row as="span" gap={1} className={styles.badges}>
       {parts.map(([label, isThere]) => (
         <Badge key={label} tone={isThere ? 'right' : 'near'} icon={isThere ? 'check' : 'volume-x'}>
           {!isThere && <span className="spoken-only">{text.missing}</span>}
           {label}
         </Badge>
       ))}
-    </span>
+    </Row>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useFocusAround } from '#web/authoring/kit/focus-around.ts'
 import styles from '#web/authoring/kit/hint-bar.module.css'
 import { Icon } from '#web/authoring/kit/icon.tsx'
+import { Row } from '#web/ui/layout.tsx'
 
 type HintBarProps = {
   /** The missing content, in bold: «Falta el audio lento de la frase 2.» */
@@ -30,8 +31,8 @@ export function HintBar({ title, text, tone = 'near', actions }: HintBarProps) {
 function Actions({ children }: { children: ReactNode }) {
   const ref = useFocusAround<HTMLDivElement>()
   return (
-    <div ref={ref} className={styles.actions}>
+    <Row gap={2} ref={ref} className={styles.actions}>
       {children}
-    </div>
+    </Row>
   )
 }

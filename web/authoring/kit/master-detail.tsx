@@ -34,7 +34,7 @@ export function MasterDetail({ list, children, empty, onBack }: MasterDetailProp
   return (
     <div className={styles.frame} data-open={isOpen || undefined}>
       <div className={styles.list}>{list}</div>
-      <div className={styles.detail}>
+      <div>
         {isOpen ? (
           <>
             <div className={styles.back}>

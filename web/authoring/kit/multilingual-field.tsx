@@ -3,6 +3,7 @@ import type { FieldProps } from '#web/authoring/kit/field-props.ts'
 import styles from '#web/authoring/kit/multilingual-field.module.css'
 import { TranslateField } from '#web/authoring/kit/translate-field.tsx'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
+import { Grid, Stack } from '#web/ui/layout.tsx'
 
 type MultilingualFieldProps = {
   /** «Título», to which the language is added. */
@@ -24,12 +25,12 @@ export function MultilingualField({ label, fieldOf, isRequired, isLong, autoFocu
   const fields = LANGUAGES.map(language => ({ language, field: fieldOf(language) }))
   const filled = fields.filter(({ field }) => field.value.trim() !== '')
   return (
-    <div className={styles.field}>
+    <Grid gap={4} column="16rem">
       {fields.map(({ language, field }, index) => {
         const source = filled.find(other => other.language !== language)?.field.value ?? ''
         const isRead = field.value.trim() === '' && source !== '' && !isRequired
         return (
-          <div key={language} className={styles.language}>
+          <Stack gap={2} align="start" key={language} className={styles.language}>
             <TranslateField
               {...field}
               to={language}
@@ -40,9 +41,9 @@ export function MultilingualField({ label, fieldOf, isRequired, isLong, autoFocu
               isLong={isLong ?? false}
               autoFocus={autoFocus && index === 0}
             />
-          </div>
+          </Stack>
         )
       })}
-    </div>
+    </Grid>
   )
 }

@@ -2,6 +2,7 @@ import { Button, IconButton } from '#web/authoring/kit/button.tsx'
 import { TextField } from '#web/authoring/kit/fields.tsx'
 import styles from '#web/authoring/kit/note-list.module.css'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
+import { Stack } from '#web/ui/layout.tsx'
 
 type NoteListProps = {
   /** «Nota», to which the number is added. */
@@ -20,7 +21,7 @@ export function NoteList({ label, addLabel, value, onChange, lang, isChanged, er
   const notes = value.length > 0 ? value : ['']
   const isLast = notes.length === 1
   return (
-    <div className={styles.notes}>
+    <Stack gap={3} align="start">
       {notes.map((note, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: notes have no other key, and may be equal
         <div key={index} className={styles.note}>
@@ -44,6 +45,6 @@ export function NoteList({ label, addLabel, value, onChange, lang, isChanged, er
       <Button look="bare" icon="plus" onPress={() => onChange([...notes, ''])}>
         {addLabel ?? text.add}
       </Button>
-    </div>
+    </Stack>
   )
 }

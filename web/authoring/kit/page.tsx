@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '#web/authoring/kit/icon.tsx'
 import styles from '#web/authoring/kit/page.module.css'
+import { Grid, Row, Stack } from '#web/ui/layout.tsx'
 
 type PageProps = {
   title: string
@@ -21,7 +22,7 @@ export function Page({ title, kicker, lead, back, tools, children }: PageProps) 
   return (
     // The focus moves here when the focused element is removed.
     <main className={styles.page} id="content" tabIndex={-1}>
-      <header className={styles.head}>
+      <Row as="header" gap="3 5" align="center" justify="between" className={styles.head}>
         <div>
           {back && (
             <Link href={back.href} className={styles.back}>
@@ -32,8 +33,12 @@ export function Page({ title, kicker, lead, back, tools, children }: PageProps) 
           <h1>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
-        {tools && <div className={styles.tools}>{tools}</div>}
-      </header>
+        {tools && (
+          <Row gap="2 3" align="center">
+            {tools}
+          </Row>
+        )}
+      </Row>
       {children}
     </main>
   )
@@ -44,10 +49,14 @@ export function Card({ title, tools, children }: { title?: string; tools?: React
   return (
     <section className={styles.card} aria-label={title}>
       {(title || tools) && (
-        <header className={styles.cardHead}>
+        <Row as="header" gap="2 4" align="center" justify="between" className={styles.cardHead}>
           {title && <h2>{title}</h2>}
-          {tools && <div className={styles.tools}>{tools}</div>}
-        </header>
+          {tools && (
+            <Row gap="2 3" align="center">
+              {tools}
+            </Row>
+          )}
+        </Row>
       )}
       {children}
     </section>
@@ -56,7 +65,11 @@ export function Card({ title, tools, children }: { title?: string; tools?: React
 
 /** Fields side by side if there is room. */
 export function FieldGrid({ children }: { children: ReactNode }) {
-  return <div className={styles.fields}>{children}</div>
+  return (
+    <Grid gap={4} column="13rem" className={styles.fields}>
+      {children}
+    </Grid>
+  )
 }
 
 /** Fields that belong together, framed. */
@@ -73,7 +86,7 @@ export function FieldGroup({ legend, children }: { legend: string; children: Rea
 export function BesidePicture({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.withPicture}>
-      <div className={styles.beside}>{children}</div>
+      <Stack gap={4}>{children}</Stack>
       {picture}
     </div>
   )

@@ -6,6 +6,7 @@ import styles from '#web/authoring/kit/query-view.module.css'
 import type { Failure } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 const SLOW_MS = 2_000
@@ -60,11 +61,11 @@ export function PagesView<Item>({ pages, empty, children }: PagesViewProps<Item>
         <>
           {items.length === 0 ? empty : children(items)}
           {hasNextPage && (
-            <div className={styles.more}>
+            <Stack align="center">
               <Button isBusy={isFetchingNextPage} onPress={() => void fetchNextPage()}>
                 {isFetchingNextPage ? loadingMore : more}
               </Button>
-            </div>
+            </Stack>
           )}
         </>
       )}
@@ -84,12 +85,12 @@ export function FailureNotice({
 }) {
   const { failure: text } = useText()
   return (
-    <div className={styles.failure}>
+    <Stack gap={3} align="start">
       <Notice tone="alert" title={title ?? (onRetry ? text.title : '')}>
         {failureText(failure, text.offline)}
       </Notice>
       {onRetry && <Button onPress={onRetry}>{text.retry}</Button>}
-    </div>
+    </Stack>
   )
 }
 

@@ -6,6 +6,7 @@ import styles from '#web/authoring/kit/save-bar.module.css'
 import { isUnderWay, type SaveState } from '#web/authoring/kit/save-state.ts'
 import { useLanguage } from '#web/lib/language.tsx'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
+import { Row } from '#web/ui/layout.tsx'
 
 /** How long «Guardado» stays. */
 const SAVED_MS = 4_000
@@ -83,9 +84,9 @@ export const SaveBar = memo(function SaveBar({
 function Actions({ children }: { children: ReactNode }) {
   const ref = useFocusAround<HTMLDivElement>()
   return (
-    <div ref={ref} className={styles.actions}>
+    <Row gap="2 3" align="center" ref={ref} className={styles.actions}>
       {children}
-    </div>
+    </Row>
   )
 }
 

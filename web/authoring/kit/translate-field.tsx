@@ -10,6 +10,7 @@ import { showToast } from '#web/authoring/kit/toasts.tsx'
 import styles from '#web/authoring/kit/translate-field.module.css'
 import { useSteady } from '#web/authoring/kit/use-steady.ts'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
+import { Row } from '#web/ui/layout.tsx'
 
 /** How long the notice stays (A9.1). */
 const NOTICE_SECONDS = 3
@@ -89,14 +90,14 @@ function State({ value, hasFailed }: { value: string; hasFailed: boolean }) {
   const machine = useOwnMachineTexts()
   if (value !== '' && machine.has(value)) {
     return (
-      <div className={styles.row}>
+      <Row gap="0 2" align="center" className={styles.row}>
         <Badge tone="near" icon="languages">
           {text.draft}
         </Badge>
         <Button look="bare" isSmall icon="check" onPress={() => machine.accept(value)}>
           {text.accept}
         </Button>
-      </div>
+      </Row>
     )
   }
   if (!hasFailed) return null
@@ -125,7 +126,7 @@ export function Translation(translation: TranslationProps) {
   // A blank text is skipped (A5.67).
   const isBlank = source.trim() === ''
   return (
-    <div className={styles.row}>
+    <Row gap="0 2" align="center" className={styles.row}>
       <Button
         look="bare"
         isSmall
@@ -138,7 +139,7 @@ export function Translation(translation: TranslationProps) {
         {isBusy ? text.busy : text.to[to]}
       </Button>
       <State value={value} hasFailed={hasFailed} />
-    </div>
+    </Row>
   )
 }
 

@@ -35,7 +35,7 @@ import { useLanguage } from '#web/lib/language.tsx'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
 import { useLessonText } from '#web/text/authoring/lesson-management/text.ts'
-import { Row } from '#web/ui/layout.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Nothing } from '#web/ui/nothing.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -85,7 +85,7 @@ export function Arranging({ loaded, view }: { loaded: CourseOutline; view: Lesso
           {base.items.length > 0 && view === 'tree' && <LessonTree {...list} open={open} onOpen={setOpen} />}
           {base.items.length > 0 && view === 'simple' && <WordList {...list} />}
         </section>
-        <aside className={styles.side}>
+        <Stack as="aside" gap={4} className={styles.side}>
           <SelectionCard selected={selected} onClear={() => setSelection(new Set())} />
           <BankCard
             words={bank}
@@ -93,7 +93,7 @@ export function Arranging({ loaded, view }: { loaded: CourseOutline; view: Lesso
             onRestore={restore}
             onOpen={() => setAsked({ is: 'bank' })}
           />
-        </aside>
+        </Stack>
       </div>
       <OrderBar arrangement={arrangement} onShowChanges={() => setAsked({ is: 'changes' })} />
       {asked && (

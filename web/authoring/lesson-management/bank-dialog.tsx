@@ -10,7 +10,7 @@ import { BankWord } from '#web/authoring/lesson-management/cards.tsx'
 import styles from '#web/authoring/lesson-management/lesson-management.module.css'
 import type { PlacedItem } from '#web/authoring/lesson-management/order-state.ts'
 import { useLessonText } from '#web/text/authoring/lesson-management/text.ts'
-import { Grid, Muted } from '#web/ui/layout.tsx'
+import { Grid, Muted, Row, Stack } from '#web/ui/layout.tsx'
 import { Nothing } from '#web/ui/nothing.tsx'
 
 type BankDialogProps = {
@@ -87,7 +87,7 @@ function BankFilters({ words, filter, shown, onChange }: FiltersProps) {
           onChange={value => set({ lesson: value === 'all' ? undefined : Number(value) })}
         />
       </Grid>
-      <div className={styles.sorting}>
+      <Row gap="2 4" align="center" justify="between" className={styles.sorting}>
         <FilterChips
           label={bank.sort}
           filters={(['recent', 'letter', 'lesson'] as const).map(value => ({
@@ -98,7 +98,7 @@ function BankFilters({ words, filter, shown, onChange }: FiltersProps) {
           onChange={chosen => set({ sort: chosen })}
         />
         <span role="status">{bank.count(shown, words.length)}</span>
-      </div>
+      </Row>
     </>
   )
 }
@@ -106,7 +106,7 @@ function BankFilters({ words, filter, shown, onChange }: FiltersProps) {
 function BankList({ words, onRestore, onDelete }: Omit<BankDialogProps, 'onClose'>) {
   const { bank } = useLessonText()
   return (
-    <ul className={styles.bank} aria-label={bank.title}>
+    <Stack as="ul" className={styles.bank} aria-label={bank.title}>
       {words.map(item => (
         <li key={item._id}>
           <BankWord item={item} />
@@ -121,6 +121,6 @@ function BankList({ words, onRestore, onDelete }: Omit<BankDialogProps, 'onClose
           <IconButton label={bank.delete(item.englishWord)} icon="trash" onPress={() => onDelete(item)} />
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

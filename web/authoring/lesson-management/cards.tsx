@@ -8,7 +8,7 @@ import type { PlacedItem } from '#web/authoring/lesson-management/order-state.ts
 import { useWhen } from '#web/authoring/lesson-management/use-when.ts'
 import { Thumbnail } from '#web/authoring/lesson-management/word-content.tsx'
 import { useLessonText } from '#web/text/authoring/lesson-management/text.ts'
-import { Muted } from '#web/ui/layout.tsx'
+import { Grid, Muted, Stack } from '#web/ui/layout.tsx'
 
 /** The number of selected words, and the actions on all of them. */
 export function SelectionCard({ selected, onClear }: { selected: ReadonlySet<WordId>; onClear: () => void }) {
@@ -27,7 +27,7 @@ export function SelectionCard({ selected, onClear }: { selected: ReadonlySet<Wor
         </span>
       }
     >
-      <div className={styles.selectionActions}>
+      <Grid gap={2} column="14rem" className={styles.selectionActions}>
         <Button isWide icon="folder-input" onPress={() => actions.askMove(ids)}>
           {text.move}
         </Button>
@@ -40,7 +40,7 @@ export function SelectionCard({ selected, onClear }: { selected: ReadonlySet<Wor
         <Button isWide icon="book-open" onPress={() => actions.askMoveToCourse(ids)}>
           {text.toCourse}
         </Button>
-      </div>
+      </Grid>
     </Card>
   )
 }
@@ -64,7 +64,7 @@ export function BankCard({ words, shown, onRestore, onOpen }: BankProps) {
         </Muted>
       ) : (
         <>
-          <ul className={styles.bank} aria-label={text.title}>
+          <Stack as="ul" className={styles.bank} aria-label={text.title}>
             {words.slice(0, shown).map(item => (
               <li key={item._id}>
                 <BankWord item={item} />
@@ -75,7 +75,7 @@ export function BankCard({ words, shown, onRestore, onOpen }: BankProps) {
                 />
               </li>
             ))}
-          </ul>
+          </Stack>
           <Button isWide onPress={onOpen}>
             {text.all}
           </Button>

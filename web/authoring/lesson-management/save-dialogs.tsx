@@ -12,6 +12,7 @@ import {
 } from '#web/authoring/lesson-management/sentences.ts'
 import type { Arrangement } from '#web/authoring/lesson-management/use-arrangement.ts'
 import { useLessonText } from '#web/text/authoring/lesson-management/text.ts'
+import { Stack } from '#web/ui/layout.tsx'
 
 /** «Ver cambios»: every operation in words, before saving. */
 export function ChangesDialog({ arrangement, onClose }: { arrangement: Arrangement; onClose: () => void }) {
@@ -108,11 +109,11 @@ export function ConflictDialog({
 
 function Sentences({ of, label }: { of: readonly string[]; label: string }) {
   return (
-    <ol className={styles.sentences} aria-label={label}>
+    <Stack as="ol" gap={2} className={styles.sentences} aria-label={label}>
       {of.map((sentence, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a static list whose sentences may be equal
         <li key={index}>{sentence}</li>
       ))}
-    </ol>
+    </Stack>
   )
 }

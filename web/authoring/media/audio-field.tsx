@@ -23,6 +23,7 @@ import { useUpload } from '#web/authoring/media/use-upload.ts'
 import type { Answer } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
 import { useMediaText } from '#web/text/authoring/media/text.ts'
+import { Row } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 const ACCEPTED = ['audio/*', '.mp3', '.wav', '.m4a', '.ogg', '.webm']
@@ -134,7 +135,7 @@ const AudioActions = memo(function AudioActions(props: AudioActionsProps) {
   const text = useMediaText()
   const of = (action: string) => text.of(action, label)
   return (
-    <span className={styles.actions}>
+    <Row as="span" align="center" className={styles.actions}>
       <Button
         look="bare"
         isSmall
@@ -163,7 +164,7 @@ const AudioActions = memo(function AudioActions(props: AudioActionsProps) {
         </Button>
       )}
       <FileMenu label={label} isFilled={isFilled} onLink={() => onOpen('link')} onRemove={onRemove} />
-    </span>
+    </Row>
   )
 })
 

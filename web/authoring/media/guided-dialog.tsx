@@ -10,7 +10,7 @@ import { TakeRecorder } from '#web/authoring/media/take-recorder.tsx'
 import { useTakesUpload } from '#web/authoring/media/use-takes-upload.ts'
 import { type Split, WordsStep } from '#web/authoring/media/words-step.tsx'
 import { useMediaText } from '#web/text/authoring/media/text.ts'
-import { Muted } from '#web/ui/layout.tsx'
+import { Muted, Row } from '#web/ui/layout.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
 /** The three kinds of recordings of a sentence. */
@@ -117,13 +117,13 @@ function StepList({ steps, stepIndex }: StepListProps) {
   const { guided: t } = useMediaText()
   return (
     <>
-      <ol className={styles.steps}>
+      <Row as="ol" gap={2} className={styles.steps}>
         {steps.map((one, index) => (
           <li key={one} aria-current={index === stepIndex ? 'step' : undefined}>
             {t[one]}
           </li>
         ))}
-      </ol>
+      </Row>
       <p className="spoken-only" role="status">
         {t.step(stepIndex + 1, steps.length)}: {t[steps[stepIndex] ?? 'normal']}
       </p>

@@ -5,6 +5,7 @@ import { dropTake, keptTake } from '#web/authoring/media/kept-takes.ts'
 import styles from '#web/authoring/media/media.module.css'
 import { play, stop, usePlaying } from '#web/authoring/media/preview-player.ts'
 import { useMediaText } from '#web/text/authoring/media/text.ts'
+import { Row } from '#web/ui/layout.tsx'
 
 type KeptTakeProps = { takeName: string; onSend: (take: Sound) => void }
 
@@ -28,7 +29,7 @@ export function KeptTake({ takeName, onSend }: KeptTakeProps) {
     setTake(undefined)
   }
   return (
-    <div className={styles.kept}>
+    <Row gap="1 2" align="center" className={styles.kept}>
       <span>{text.kept}</span>
       <Button
         look="bare"
@@ -44,6 +45,6 @@ export function KeptTake({ takeName, onSend }: KeptTakeProps) {
       <Button look="bare" isSmall onPress={discard}>
         {text.discard}
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -5,6 +5,7 @@ import { useWave } from '#web/authoring/media/decoded-audio.ts'
 import styles from '#web/authoring/media/media.module.css'
 import { play, stop, usePlaying } from '#web/authoring/media/preview-player.ts'
 import { useMediaText } from '#web/text/authoring/media/text.ts'
+import { Row } from '#web/ui/layout.tsx'
 
 type ListenProps = {
   address: string
@@ -28,7 +29,7 @@ export const Listen = memo(function Listen({ address, label, hasWave = true }: L
   }
   const action = isPlaying ? text.stop : text.listen
   return (
-    <span className={styles.listen}>
+    <Row as="span" gap={2} align="center" className={styles.listen}>
       <AriaButton
         className={styles.play}
         aria-label={text.of(action, label)}
@@ -43,7 +44,7 @@ export const Listen = memo(function Listen({ address, label, hasWave = true }: L
           {text.unplayable}
         </span>
       )}
-    </span>
+    </Row>
   )
 })
 

@@ -13,6 +13,7 @@ import { shrinkPicture } from '#web/authoring/media/shrink-picture.ts'
 import { UploadStatus } from '#web/authoring/media/upload-status.tsx'
 import { useUpload } from '#web/authoring/media/use-upload.ts'
 import { useMediaText } from '#web/text/authoring/media/text.ts'
+import { Row } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif']
@@ -75,7 +76,7 @@ const PictureActions = memo(function PictureActions({ label, name, onFile, onCho
   const text = useMediaText()
   const of = (action: string) => text.of(action, label)
   return (
-    <span className={styles.actions}>
+    <Row as="span" align="center" className={styles.actions}>
       <FileTrigger acceptedFileTypes={ACCEPTED} onSelect={files => files?.[0] && onFile(files[0])}>
         <Button look="bare" isSmall icon="upload" aria-label={of(text.upload)} name={name}>
           {text.upload}
@@ -84,7 +85,7 @@ const PictureActions = memo(function PictureActions({ label, name, onFile, onCho
       <Button look="bare" isSmall icon="shapes" aria-label={of(text.choose)} onPress={onChoose}>
         {text.choose}
       </Button>
-    </span>
+    </Row>
   )
 })
 

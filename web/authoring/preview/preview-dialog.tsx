@@ -12,7 +12,7 @@ import { LearnerItem } from '#web/authoring/preview/learner-item.tsx'
 import styles from '#web/authoring/preview/preview.module.css'
 import { learnersItem, type PreviewItem } from '#web/authoring/preview/preview-item.ts'
 import { usePreviewText } from '#web/text/authoring/preview/text.ts'
-import { Row } from '#web/ui/layout.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 
 const SIZES = { phone: { width: 360, height: 740 }, wide: { width: 1024, height: 740 } } as const
 type Size = keyof typeof SIZES
@@ -40,8 +40,8 @@ export function PreviewDialog({ item, courseId, onClose }: PreviewDialogProps) {
   const steps = useSteps(shown)
   return (
     <Dialog title={text.title} size="full" onClose={onClose} closesOnBackdrop>
-      <div className={styles.preview}>
-        <div className={styles.side}>
+      <Stack gap={4} className={styles.preview}>
+        <Stack gap={3} className={styles.side}>
           <p>{text.lead}</p>
           <FilterChips
             label={text.size}
@@ -57,11 +57,11 @@ export function PreviewDialog({ item, courseId, onClose }: PreviewDialogProps) {
           />
           {faults.length > 0 && <HintBar title={text.faults(faults.length)} text={text.faultsHint} />}
           <StepButtons steps={steps} />
-        </div>
+        </Stack>
         <LearnerFrame label={text.frame} theme={theme} {...SIZES[size]}>
           <Step item={shown} courseId={courseId} steps={steps} />
         </LearnerFrame>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

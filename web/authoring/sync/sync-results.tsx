@@ -5,7 +5,7 @@ import { Badge, FilterChips } from '#web/authoring/kit/chip.tsx'
 import { Card } from '#web/authoring/kit/page.tsx'
 import styles from '#web/authoring/sync/sync.module.css'
 import { useSyncText } from '#web/text/authoring/sync/text.ts'
-import { Stack } from '#web/ui/layout.tsx'
+import { Muted, Row, Stack } from '#web/ui/layout.tsx'
 import { Nothing } from '#web/ui/nothing.tsx'
 
 /** Cards shown at once: a course may have thousands of learners. */
@@ -60,14 +60,14 @@ function ResultCard({ result }: { result: SyncResult }) {
   ] as const
   return (
     <Card>
-      <header className={styles.head}>
+      <Row as="header" gap="2 3" align="center" className={styles.head}>
         <h2>{text.learner(userId)}</h2>
         {isChanged(result) ? (
           <Badge tone="near">{text.changed}</Badge>
         ) : (
           <Badge tone="right">{text.unchanged}</Badge>
         )}
-      </header>
+      </Row>
       <table className={styles.table} aria-label={text.learner(userId)}>
         <thead>
           <tr>
@@ -91,7 +91,7 @@ function ResultCard({ result }: { result: SyncResult }) {
           <summary>
             {text.obsolete} ({before.obsoleteIds.length})
           </summary>
-          <p className={styles.ids}>{before.obsoleteIds.join(', ')}</p>
+          <Muted className={styles.ids}>{before.obsoleteIds.join(', ')}</Muted>
         </details>
       )}
     </Card>

@@ -4,6 +4,7 @@ import { TextField } from '#web/authoring/kit/fields.tsx'
 import { showToast } from '#web/authoring/kit/toasts.tsx'
 import styles from '#web/authoring/upload/upload.module.css'
 import { useUploadText } from '#web/text/authoring/upload/text.ts'
+import { Row } from '#web/ui/layout.tsx'
 
 /** An address with a button that copies it. */
 export function AddressRow({ address, label }: { address: string; label: string }) {
@@ -20,11 +21,11 @@ export function AddressRow({ address, label }: { address: string; label: string 
     }
   }
   return (
-    <div className={styles.address}>
+    <Row gap={3} align="end" className={styles.address}>
       <TextField ref={field} label={label} value={address} onChange={() => undefined} isReadOnly />
       <Button look="outline" icon="copy" onPress={() => void copy()}>
         {text.copy}
       </Button>
-    </div>
+    </Row>
   )
 }

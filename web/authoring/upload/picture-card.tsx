@@ -11,6 +11,7 @@ import styles from '#web/authoring/upload/upload.module.css'
 import { useText } from '#web/lib/language.tsx'
 import { useUploadText } from '#web/text/authoring/upload/text.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Muted, Row, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Uploads a picture and shows it with its address (A2.9.1, A2.9.2, A2.9.3). */
@@ -38,9 +39,9 @@ export function PictureCard() {
   }
   return (
     <Card>
-      <form className={styles.form} onSubmit={send} noValidate>
+      <Stack as="form" gap={2} align="start" className={styles.form} onSubmit={send} noValidate>
         <label htmlFor={id}>{text.file}</label>
-        <span className={styles.file}>
+        <Row as="span" gap="2 4" align="center" className={styles.file}>
           {/* Invisible above our own control, which is in the language of the page, not of the browser. */}
           <input
             id={id}
@@ -58,14 +59,14 @@ export function PictureCard() {
           <span className={styles.chosen} aria-hidden="true">
             {chosen === '' ? text.noFile : chosen}
           </span>
-        </span>
-        <span id={`${id}-hint`} className={styles.hint}>
+        </Row>
+        <Muted as="span" id={`${id}-hint`} className={styles.hint}>
           {text.fileHint}
-        </span>
+        </Muted>
         <Button type="submit" look="primary" icon="upload" isBusy={upload.status === 'sending'}>
           {upload.status === 'sending' ? text.uploading : text.upload}
         </Button>
-      </form>
+      </Stack>
       {upload.status === 'sending' && <UploadProgress share={upload.share} />}
       {problem && <Notice tone="alert">{text.failed}</Notice>}
       {upload.status === 'failed' && (

@@ -6,6 +6,7 @@ import { AudioCard } from '#web/authoring/upload/audio-card.tsx'
 import { PictureCard } from '#web/authoring/upload/picture-card.tsx'
 import styles from '#web/authoring/upload/upload.module.css'
 import { useUploadText } from '#web/text/authoring/upload/text.ts'
+import { Stack } from '#web/ui/layout.tsx'
 
 /** `/upload`: a file in, its address out. */
 export function Upload(_: ScreenProps) {
@@ -14,12 +15,12 @@ export function Upload(_: ScreenProps) {
   const question = useLeavingGuard(false, undefined, uploads.running > 0)
   return (
     <Page title={text.title} lead={text.lead}>
-      <div className={styles.cards}>
+      <Stack gap={5} className={styles.cards}>
         <RunningUploadsProvider uploads={uploads}>
           <PictureCard />
           <AudioCard />
         </RunningUploadsProvider>
-      </div>
+      </Stack>
       {question}
     </Page>
   )

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#web/authoring/kit/button.tsx'
 import styles from '#web/authoring/workbench/workbench.module.css'
 import { useWorkbenchText } from '#web/text/authoring/workbench/text.ts'
-import { Row } from '#web/ui/layout.tsx'
+import { Card, Grid, Row } from '#web/ui/layout.tsx'
 
 type CardsProps<Item> = {
   items: readonly Item[]
@@ -18,9 +18,9 @@ export function Cards<Item extends { _id: string }>(props: CardsProps<Item>) {
   const { items, nameOf, onEdit, onDelete, children } = props
   const text = useWorkbenchText()
   return (
-    <ul className={styles.cards}>
+    <Grid as="ul" gap={4} column="22rem" keepsWidth>
       {items.map(item => (
-        <li key={item._id} className={styles.card}>
+        <Card as="li" key={item._id} className={styles.card}>
           {children(item)}
           <Row gap="1 2" align="center">
             <Button
@@ -41,9 +41,9 @@ export function Cards<Item extends { _id: string }>(props: CardsProps<Item>) {
               {text.delete}
             </Button>
           </Row>
-        </li>
+        </Card>
       ))}
-    </ul>
+    </Grid>
   )
 }
 

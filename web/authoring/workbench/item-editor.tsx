@@ -14,6 +14,7 @@ import { useSteady } from '#web/authoring/kit/use-steady.ts'
 import { PreviewButton } from '#web/authoring/preview/preview-button.tsx'
 import styles from '#web/authoring/workbench/workbench.module.css'
 import { useWorkbenchText } from '#web/text/authoring/workbench/text.ts'
+import { Row } from '#web/ui/layout.tsx'
 import { Nothing } from '#web/ui/nothing.tsx'
 
 type ItemEditorProps = {
@@ -45,14 +46,14 @@ export function ItemEditor(props: ItemEditorProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts; everything has a button
     <div className={styles.editor} onKeyDown={onKey}>
-      <header className={styles.head}>
+      <Row as="header" gap="2 3" align="center" className={styles.head}>
         {heading}
         {badges}
-        <div className={styles.tools}>
+        <Row gap={2} align="center" className={styles.tools}>
           <PreviewButton item={preview} courseId={values.courseId || undefined} />
           {tools}
-        </div>
-      </header>
+        </Row>
+      </Row>
       <ItemRecordProvider record={record}>
         {around(
           <RecordForm record={record} label={label} words={words}>

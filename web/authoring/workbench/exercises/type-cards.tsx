@@ -7,6 +7,7 @@ import { Card } from '#web/authoring/kit/page.tsx'
 import styles from '#web/authoring/workbench/workbench.module.css'
 import { useWorkbenchText } from '#web/text/authoring/workbench/text.ts'
 import { useKindText } from '#web/text/kinds/text.ts'
+import { Grid } from '#web/ui/layout.tsx'
 
 /** Announced, but not available yet (A2.5.15). */
 const SOON = { 'pair-matching': 'shuffle', 'fill-in-the-blanks': 'type' } as const
@@ -17,7 +18,7 @@ export function TypeCards({ onChoose }: { onChoose: (kind: ExerciseKind) => void
   const { cards } = useKindText()
   return (
     <Card title={text.which}>
-      <ul className={styles.types}>
+      <Grid as="ul" gap={3} column="13rem" keepsWidth>
         {(Object.keys(cards) as ExerciseKind[]).map(kind => (
           <TypeCard
             key={kind}
@@ -29,7 +30,7 @@ export function TypeCards({ onChoose }: { onChoose: (kind: ExerciseKind) => void
         {(Object.keys(SOON) as (keyof typeof SOON)[]).map(kind => (
           <TypeCard key={kind} {...text.later[kind]} icon={SOON[kind]} />
         ))}
-      </ul>
+      </Grid>
     </Card>
   )
 }

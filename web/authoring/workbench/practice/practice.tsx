@@ -14,7 +14,7 @@ import { usePlace } from '#web/authoring/workbench/place.ts'
 import { PracticeDialog } from '#web/authoring/workbench/practice/practice-dialog.tsx'
 import styles from '#web/authoring/workbench/workbench.module.css'
 import { useWorkbenchText } from '#web/text/authoring/workbench/text.ts'
-import { Muted, Row } from '#web/ui/layout.tsx'
+import { Muted, Row, Stack } from '#web/ui/layout.tsx'
 import { Nothing } from '#web/ui/nothing.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -69,10 +69,10 @@ function Lessons({ courseId, edited, onEdit }: LessonsProps) {
   const stored = edited === 'new' ? null : edited
   return (
     <>
-      <div role="status" className={styles.said}>
+      <Stack gap={2} role="status" className={styles.said}>
         {said && <Notice tone="right">{said.done}</Notice>}
         {said && said.skipped > 0 && <Notice tone="near">{text.wordFailed(said.skipped)}</Notice>}
-      </div>
+      </Stack>
       <QueryView
         query={lessons}
         loading={text.loading}

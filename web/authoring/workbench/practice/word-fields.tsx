@@ -7,7 +7,7 @@ import { BesidePicture, FieldGrid, FieldGroup } from '#web/authoring/kit/page.ts
 import { emptyWord } from '#web/authoring/workbench/practice/practice-form.ts'
 import styles from '#web/authoring/workbench/workbench.module.css'
 import { useWorkbenchText } from '#web/text/authoring/workbench/text.ts'
-import { Muted } from '#web/ui/layout.tsx'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 
 /** The words that are said before the table, each with its sentences. */
 export function WordFields() {
@@ -48,7 +48,7 @@ function Sentences({ word }: { word: number }) {
   const { practice: text } = useWorkbenchText()
   const sentences = useList(`practiceLesson.words.${word - 1}.sentences`, 1)
   return (
-    <div className={styles.sentences}>
+    <Stack gap={3} className={styles.sentences}>
       <Entries
         list={sentences}
         look="row"
@@ -98,6 +98,6 @@ function Sentences({ word }: { word: number }) {
           )
         }}
       </Entries>
-    </div>
+    </Stack>
   )
 }

@@ -9,7 +9,7 @@ import { useListsReload } from '#web/authoring/workbench/changes.ts'
 import { CourseChoice } from '#web/authoring/workbench/courses.tsx'
 import styles from '#web/authoring/workbench/workbench.module.css'
 import { useWorkbenchText } from '#web/text/authoring/workbench/text.ts'
-import { Row } from '#web/ui/layout.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { Notice, type Tone } from '#web/ui/notice.tsx'
 
 /** The lessons available for generation (A2.7.3). */
@@ -71,9 +71,9 @@ export function GenerateForm({ courseId, onCourse, onDeleteAll }: GenerateFormPr
           {text.deleteAll}
         </Button>
       </Row>
-      <div role="status" className={styles.said}>
+      <Stack gap={2} role="status" className={styles.said}>
         {said && said.tone !== 'alert' && <Notice tone={said.tone}>{said.text}</Notice>}
-      </div>
+      </Stack>
       {said?.tone === 'alert' && <Notice tone="alert">{said.text}</Notice>}
     </Card>
   )

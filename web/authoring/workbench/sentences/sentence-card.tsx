@@ -48,12 +48,19 @@ function WordList({ label, words, isOrder }: { label: string; words: string[]; i
   return (
     <Stack gap={1}>
       <Muted as="span">{label}</Muted>
-      <ol className={isOrder ? styles.order : styles.tiles} lang="en" aria-label={label}>
+      <Row
+        as="ol"
+        gap="1 2"
+        align="center"
+        className={isOrder ? styles.order : styles.tiles}
+        lang="en"
+        aria-label={label}
+      >
         {words.map((word, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: words have no other key, and may be equal
           <li key={index}>{word}</li>
         ))}
-      </ol>
+      </Row>
     </Stack>
   )
 }

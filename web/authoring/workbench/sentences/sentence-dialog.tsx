@@ -27,7 +27,7 @@ import {
 import styles from '#web/authoring/workbench/workbench.module.css'
 import type { Answer } from '#web/lib/call.ts'
 import { useWorkbenchText } from '#web/text/authoring/workbench/text.ts'
-import { Muted } from '#web/ui/layout.tsx'
+import { Muted, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** How long the message of a save is shown before the dialog closes, and notices are shown (A4.21, A9.1). */
@@ -68,9 +68,9 @@ export function SentenceDialog({ exercise, onSaved, onClose }: SentenceDialogPro
       isDone={isSaved}
       tools={<PreviewButton item={preview} courseId={exercise.courseId} />}
     >
-      <div role="status" className={styles.said}>
+      <Stack gap={2} role="status" className={styles.said}>
         {isSaved && <Notice tone="right">{text.updated}</Notice>}
-      </div>
+      </Stack>
       <SaveFailure failure={record.failure} words={{ refused, connection }} />
       <ItemRecordProvider record={record}>
         <TargetFields />

@@ -16,6 +16,7 @@ import { filtersOf, NO_FILTERS, neighbourOf } from '#web/authoring/workbench/wor
 import { useWordSearch } from '#web/authoring/workbench/words/word-search.ts'
 import styles from '#web/authoring/workbench/workbench.module.css'
 import { useEditWordsText } from '#web/text/authoring/edit-words/text.ts'
+import { Stack } from '#web/ui/layout.tsx'
 import { Nothing } from '#web/ui/nothing.tsx'
 
 /** Words and exercises of every type: search, creation, editing, copies and deletion (A2.1.1 to A2.1.12). */
@@ -122,7 +123,7 @@ function Found({ search, openId, onOpen, onClear }: FoundProps) {
         </Button>
       )}
       {rows.length === 0 && (
-        <div className={styles.none}>
+        <Stack gap={3} align="start" className={styles.none}>
           {lacks === 'result' && <p role="alert">{wordEditing.searchError}</p>}
           {lacks === 'match' && <p>{text.noMatch}</p>}
           {lacks === 'words' ? (
@@ -136,7 +137,7 @@ function Found({ search, openId, onOpen, onClear }: FoundProps) {
               {text.clear}
             </Button>
           )}
-        </div>
+        </Stack>
       )}
     </>
   )
