@@ -1,4 +1,3 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { PressEvent } from 'react-aria-components'
 
 /** Forms, dialogs and the screen itself. */
@@ -28,17 +27,12 @@ export function focusAroundAnd(act: () => void): (event: PressEvent) => void {
 }
 
 /**
- * For buttons that disappear when one of them is pressed: otherwise the keyboard would start over at the top of the
- * page.
+ * The `ref` of buttons that disappear when one of them is pressed: otherwise the keyboard would start over at the top of
+ * the page.
  */
-export function useFocusAround<Shown extends Element>(): RefObject<Shown | null> {
-  const ref = useRef<Shown>(null)
-  useLayoutEffect(() => {
-    const shown = ref.current
-    // The cleanup runs before the element leaves the page.
-    return () => {
-      if (shown?.contains(document.activeElement)) focusAround(shown)
-    }
-  }, [])
-  return ref
+export function keepFocusAround(shown: Element | null): () => void {
+  // The cleanup runs before the element leaves the page.
+  return () => {
+    if (shown?.contains(document.activeElement)) focusAround(shown)
+  }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFocusAround } from '#web/authoring/kit/focus-around.ts'
+import { keepFocusAround } from '#web/authoring/kit/focus-around.ts'
 import styles from '#web/authoring/kit/hint-bar.module.css'
 import { Icon } from '#web/authoring/kit/icon.tsx'
 import { Row } from '#web/ui/layout.tsx'
@@ -23,16 +23,11 @@ export function HintBar({ title, text, tone = 'near', actions }: HintBarProps) {
       <p>
         <strong>{title}</strong> {text}
       </p>
-      {actions && <Actions>{actions}</Actions>}
+      {actions && (
+        <Row gap={2} ref={keepFocusAround} className={styles.actions}>
+          {actions}
+        </Row>
+      )}
     </div>
-  )
-}
-
-function Actions({ children }: { children: ReactNode }) {
-  const ref = useFocusAround<HTMLDivElement>()
-  return (
-    <Row gap={2} ref={ref} className={styles.actions}>
-      {children}
-    </Row>
   )
 }

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#web/authoring/kit/button.tsx'
-import { useFocusAround } from '#web/authoring/kit/focus-around.ts'
+import { keepFocusAround } from '#web/authoring/kit/focus-around.ts'
 import { Icon } from '#web/authoring/kit/icon.tsx'
 import styles from '#web/authoring/kit/save-bar.module.css'
 import { isUnderWay, type SaveState } from '#web/authoring/kit/save-state.ts'
@@ -56,7 +56,7 @@ export const SaveBar = memo(function SaveBar({
             <Said count={count} state={state} at={at} />
           </div>
           {count > 0 && (
-            <Actions>
+            <Row gap="2 3" align="center" ref={keepFocusAround} className={styles.actions}>
               {children}
               {onShowChanges && (
                 <Button look="bare" icon="eye" onPress={onShowChanges}>
@@ -73,22 +73,13 @@ export const SaveBar = memo(function SaveBar({
                     ? text.retry
                     : save}
               </Button>
-            </Actions>
+            </Row>
           )}
         </section>
       )}
     </>
   )
 })
-
-function Actions({ children }: { children: ReactNode }) {
-  const ref = useFocusAround<HTMLDivElement>()
-  return (
-    <Row gap="2 3" align="center" ref={ref} className={styles.actions}>
-      {children}
-    </Row>
-  )
-}
 
 function Said({ count, state, at }: { count: number; state: SaveState; at: string }) {
   const { saveBar: text } = useKitText()

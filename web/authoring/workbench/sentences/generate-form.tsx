@@ -5,15 +5,19 @@ import { authorCall } from '#web/authoring/kit/author-call.ts'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { NumberField, Select } from '#web/authoring/kit/fields.tsx'
 import { Card } from '#web/authoring/kit/page.tsx'
+import { useChange } from '#web/authoring/kit/query.ts'
+import { failureText } from '#web/authoring/kit/query-view.tsx'
 import { useListsReload } from '#web/authoring/workbench/changes.ts'
 import { CourseChoice } from '#web/authoring/workbench/courses.tsx'
 import styles from '#web/authoring/workbench/workbench.module.css'
 import { useWorkbenchText } from '#web/text/authoring/workbench/text.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
-import { Notice, type Tone } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 
 /** The lessons available for generation (A2.7.3). */
 const LESSONS = Array.from({ length: 21 }, (_, index) => index + 1)
+
+type Generated = { courseId: CourseId; specificLesson: number; count: number }
 
 type GenerateFormProps = {
   courseId: CourseId | null
@@ -27,12 +31,12 @@ export function GenerateForm({ courseId, onCourse, onDeleteAll }: GenerateFormPr
   const [lesson, setLesson] = useState<number>()
   const [count, setCount] = useState<number>(GENERATED_COUNT.min)
   const [missing, setMissing] = useState<'course' | 'lesson'>()
-  const { generate, isBusy, said } = useGeneration()
+  const { generate, isBusy, isNothing, made, refusal } = useGeneration()
   const press = () => {
     if (courseId === null) return setMissing('course')
     if (lesson === undefined) return setMissing('lesson')
     setMissing(undefined)
-    void generate(courseId, lesson, count)
+    void generate({ courseId, specificLesson: lesson, count })
   }
   return (
     <Card>
@@ -72,35 +76,30 @@ export function GenerateForm({ courseId, onCourse, onDeleteAll }: GenerateFormPr
         </Button>
       </Row>
       <Stack gap={2} role="status" className={styles.said}>
-        {said && said.tone !== 'alert' && <Notice tone={said.tone}>{said.text}</Notice>}
+        {made && <Notice tone={isNothing ? 'near' : 'right'}>{made}</Notice>}
       </Stack>
-      {said?.tone === 'alert' && <Notice tone="alert">{said.text}</Notice>}
+      {refusal && <Notice tone="alert">{refusal}</Notice>}
     </Card>
   )
 }
 
-/** Generates exercises of a lesson, and says what was made (A8.30, A8.35). */
+/** Generates exercises of a lesson, and says what was made, or why nothing was (A8.30, A8.35). */
 function useGeneration() {
   const { sentences: text, connection } = useWorkbenchText()
-  const [isBusy, setIsBusy] = useState(false)
-  const [said, setSaid] = useState<{ tone: Tone; text: string }>()
   const reload = useListsReload()
-  const generate = async (courseId: CourseId, specificLesson: number, count: number) => {
-    setSaid(undefined)
-    setIsBusy(true)
-    const answer = await authorCall('POST admin-generate-sentence-exercises', {
-      body: { courseId, specificLesson, count },
-    })
-    setIsBusy(false)
-    if (!answer.isOk) {
-      const reason = answer.code === 'unreachable' ? connection : answer.message
-      return setSaid({ tone: 'alert', text: `${text.failed.generate}. ${reason}` })
-    }
-    const { createdCount, updatedCount } = answer.data
-    const made = text.made(createdCount, updatedCount, specificLesson)
-    const isNothing = createdCount + updatedCount === 0
+  const { run, isBusy, failure, data } = useChange(async (body: Generated) => {
+    const answer = await authorCall('POST admin-generate-sentence-exercises', { body })
+    if (!answer.isOk) return answer
     reload()
-    setSaid(isNothing ? { tone: 'near', text: `${made}. ${text.nothing}` } : { tone: 'right', text: made })
+    return { ...answer, data: { ...answer.data, lesson: body.specificLesson } }
+  })
+  const made = data && text.made(data.createdCount, data.updatedCount, data.lesson)
+  const isNothing = data?.createdCount === 0 && data.updatedCount === 0
+  return {
+    generate: run,
+    isBusy,
+    isNothing,
+    made: isNothing ? `${made}. ${text.nothing}` : made,
+    refusal: failure && `${text.failed.generate}. ${failureText(failure, connection)}`,
   }
-  return { generate, isBusy, said }
 }

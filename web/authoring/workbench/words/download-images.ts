@@ -1,4 +1,5 @@
 import type { AuthoredItem } from '#contract/authoring/items.ts'
+import { download } from '#web/authoring/kit/download.ts'
 
 type Problem = 'noImages' | 'noImagesInWord' | 'downloadFailed'
 
@@ -13,18 +14,9 @@ export async function downloadImages({ _id, sentences }: AuthoredItem): Promise<
     if (answer.status === 404) return 'noImagesInWord'
     if (!answer.ok) return 'downloadFailed'
     const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
-    save(await answer.blob(), name ?? 'dilo.zip')
+    download(name ?? 'dilo.zip', await answer.blob(), 'application/zip')
     return undefined
   } catch {
     return 'downloadFailed'
   }
-}
-
-function save(blob: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  // After the browser has started reading it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000)
 }
