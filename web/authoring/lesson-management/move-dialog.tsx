@@ -5,6 +5,7 @@ import type { WordId } from '#domain/ids.ts'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { Dialog } from '#web/authoring/kit/dialog.tsx'
 import { NumberField, Select } from '#web/authoring/kit/fields.tsx'
+import { moveTo } from '#web/authoring/lesson-management/order-state.ts'
 import type { LessonRow } from '#web/authoring/lesson-management/rows.ts'
 import { useLessonText } from '#web/text/authoring/lesson-management/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -24,9 +25,9 @@ export function MoveDialog({ ids, lessons, spots, onMove, onClose }: MoveDialogP
   const [lessonNumber, setLesson] = useState(
     () => spots.find(({ _id }) => moving.has(_id))?.lessonNumber ?? lessons[0]?.number ?? 1,
   )
-  const others = spots.filter(
-    spot => !spot.isInBank && spot.lessonNumber === lessonNumber && !moving.has(spot._id),
-  )
+  const others = spots
+    .filter(spot => !spot.isInBank && spot.lessonNumber === lessonNumber && !moving.has(spot._id))
+    .sort((a, b) => a.orderInLesson - b.orderInLesson)
   const last = others.length + 1
   const [position, setPosition] = useState<number>()
   const [isRefused, setIsRefused] = useState(false)
@@ -37,14 +38,7 @@ export function MoveDialog({ ids, lessons, spots, onMove, onClose }: MoveDialogP
       setIsRefused(true)
       return
     }
-    const before = others.find(({ orderInLesson }) => orderInLesson === place(others, chosen - 1))
-    onMove({
-      type: 'move',
-      ids: [...ids],
-      lessonNumber,
-      position: chosen,
-      after: chosen === 1 ? null : before?._id,
-    })
+    onMove(moveTo(ids, lessonNumber, others, chosen))
     onClose()
   }
   return (
@@ -81,11 +75,6 @@ export function MoveDialog({ ids, lessons, spots, onMove, onClose }: MoveDialogP
       {isRefused && <Notice tone="alert">{text.move.refused}</Notice>}
     </Dialog>
   )
-}
-
-/** The order of the n-th of these words. */
-function place(others: readonly Spot[], position: number): number | undefined {
-  return others.map(({ orderInLesson }) => orderInLesson).sort((a, b) => a - b)[position - 1]
 }
 
 /** The lessons of a course, and a new one after them. */

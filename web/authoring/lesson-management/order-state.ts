@@ -3,6 +3,7 @@ import type { Spot } from '#domain/course/arrangement.ts'
 import {
   applyAll,
   applyOperation,
+  type MoveOperation,
   type OrderOperation,
   touchedLessons,
 } from '#domain/course/order-operations.ts'
@@ -32,6 +33,18 @@ export function withOperation(state: OrderState, operation: OrderOperation): Ord
 
 export function withoutLast(state: OrderState): OrderState {
   return state.previous ?? state
+}
+
+/** A move to a position among a lesson's words, in their order, anchored at the word before it. */
+export function moveTo(
+  ids: readonly WordId[],
+  lessonNumber: number,
+  members: readonly Spot[],
+  position: number,
+): MoveOperation {
+  const others = members.filter(({ _id }) => !ids.includes(_id))
+  const after = position === 1 ? null : others[position - 2]?._id
+  return { type: 'move', ids: [...ids], lessonNumber, position, after }
 }
 
 /** The lessons that operations affect, with the versions they are based on; 0 for a new lesson. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { DropIndicator, type DropTarget, type Key, useDragAndDrop } from 'react-aria-components'
+import { DropIndicator, type DropTarget, useDragAndDrop } from 'react-aria-components'
 import type { WordId } from '#domain/ids.ts'
 import { Icon } from '#web/authoring/kit/icon.tsx'
 import styles from '#web/authoring/lesson-management/dragging.module.css'
@@ -55,11 +55,12 @@ export function useWordDragging({
       const lessonNumber = lessonOf(dropped)
       if (lessonNumber === undefined) return
       onDrop({
-        ids: inOrder(keys, items),
+        ids: [...keys] as WordId[],
         lessonNumber,
-        ...(dropped.dropPosition !== 'on' && {
-          beside: { id: dropped.key as WordId, isAfter: dropped.dropPosition === 'after' },
-        }),
+        beside:
+          dropped.dropPosition === 'on'
+            ? undefined
+            : { id: dropped.key as WordId, isAfter: dropped.dropPosition === 'after' },
       })
     },
     // We draw the chip under the pointer ourselves, because the browser's drag image cannot show the target.
@@ -68,18 +69,10 @@ export function useWordDragging({
       <DropIndicator target={given} className={styles.indicator} aria-label={sayTarget(given)} />
     ),
   })
-  return { dragAndDropHooks, isDragging: count > 0, dropLesson: count > 0 ? target : undefined, count }
+  return { dragAndDropHooks, dropLesson: count > 0 ? target : undefined, count }
 }
 
 const WORD = 'application/x-dilo-word'
-
-/** React Aria gives keys in the order of selection; words keep the order of the course. */
-function inOrder(keys: ReadonlySet<Key>, items: ReadonlyMap<WordId, PlacedItem>): WordId[] {
-  return [...keys]
-    .flatMap(key => items.get(key as WordId) ?? [])
-    .sort((a, b) => a.lessonNumber - b.lessonNumber || a.orderInLesson - b.orderInLesson)
-    .map(({ _id }) => _id)
-}
 
 /** «3 palabras a Lección 20», under the pointer. It moves without React: a frame has 50 ms. */
 export function DragChip({ count, lesson }: { count: number; lesson: number | undefined }) {

@@ -6,7 +6,7 @@ import { openTo } from '#domain/membership/entitlements.ts'
 import { confirm } from '#web/authoring/kit/confirm.tsx'
 import { signInAgain } from '#web/authoring/kit/sign-in-again.ts'
 import type { WordActions } from '#web/authoring/lesson-management/actions.ts'
-import type { PlacedItem } from '#web/authoring/lesson-management/order-state.ts'
+import { moveTo, type PlacedItem } from '#web/authoring/lesson-management/order-state.ts'
 import type { LessonRow } from '#web/authoring/lesson-management/rows.ts'
 import type { Transfer } from '#web/authoring/lesson-management/transfer-dialog.tsx'
 import type { Arrangement } from '#web/authoring/lesson-management/use-arrangement.ts'
@@ -87,25 +87,13 @@ export function useWordActions(arrangement: Arrangement, { lessons, onAsk, onRef
     const current = items.get(ids[0] as WordId)
     const isThere = current?.lessonNumber === lessonNumber && current.orderInLesson === position
     if (ids.length === 1 && isThere) return
-    move(moveTo(ids, lessonNumber, others, position))
+    move(moveTo(inOrder(ids, items), lessonNumber, others, position))
   }
   const restore = (ids: readonly WordId[]) => operate({ type: 'restore', ids: [...ids] })
   return { actions, move, drop, restore, transfer }
 }
 
-/** A move to a position among a lesson's words, anchored at the word before it. */
-function moveTo(
-  ids: readonly WordId[],
-  lessonNumber: number,
-  members: readonly PlacedItem[],
-  position: number,
-): MoveOperation {
-  const others = members.filter(({ _id }) => !ids.includes(_id))
-  const before = others[position - 2]
-  const after = position === 1 ? null : before?._id
-  return { type: 'move', ids: [...ids], lessonNumber, position, ...(after !== undefined && { after }) }
-}
-
+/** Words may come in the order of selection; they keep that of the course. */
 function inOrder(ids: readonly WordId[], items: ReadonlyMap<WordId, PlacedItem>): WordId[] {
   return ids
     .flatMap(id => items.get(id) ?? [])
