@@ -5,8 +5,7 @@ export type ScreenProps = { section: string }
 
 type Screen = {
   path: string
-  /** Undefined if it opens soon. */
-  component?: LazyWithPreload<ScreenProps>
+  component: LazyWithPreload<ScreenProps>
   /** Whether it has paths below its own, and decides itself which of them exist. */
   hasSections?: true
 }

@@ -9,7 +9,6 @@ import { Questions } from '#web/authoring/kit/confirm.tsx'
 import { newQueryClient } from '#web/authoring/kit/query.ts'
 import { Toasts } from '#web/authoring/kit/toasts.tsx'
 import { screenOf } from '#web/authoring/screens.ts'
-import { ComingSoon } from '#web/authoring/shell/coming-soon.tsx'
 import { Shell } from '#web/authoring/shell/shell.tsx'
 import { SignInDialog } from '#web/authoring/shell/sign-in-dialog.tsx'
 import { NotFound } from '#web/frame/not-found.tsx'
@@ -51,8 +50,7 @@ export function Program({ user, onEnter }: { user: User; onEnter: (user: User) =
 function Here({ path }: { path: string }) {
   const { shell } = useText()
   const { screen, section } = screenOf(path)
-  if (section !== '' && !screen?.hasSections) return <NotFound />
-  if (!screen?.component) return <ComingSoon />
+  if (!screen || (section !== '' && !screen.hasSections)) return <NotFound />
   const { component: Screen } = screen
   return (
     <Suspense key={screen.path} fallback={<Waiting label={shell.loading} slowLabel={shell.slowLoading} />}>

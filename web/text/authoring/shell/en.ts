@@ -29,11 +29,6 @@ export const en: typeof es = {
   theme: { toDark: 'Dark theme', toLight: 'Light theme' },
   offline: 'Offline. Keep working: what you type stays on this device.',
   offlineStart: 'What you have not saved is safe on this device. We go on as soon as the internet is back.',
-  soon: {
-    title: 'Opens soon',
-    text: 'We are finishing this tool. Until then you can correct the texts inside each lesson.',
-    back: 'Go to admin',
-  },
   secondFactor: {
     title: 'One step is missing',
     lead: 'Administering takes two-step verification here. Turn it on in "Your account": it takes a minute.',

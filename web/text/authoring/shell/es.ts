@@ -28,11 +28,6 @@ export const es = {
   theme: { toDark: 'Tema oscuro', toLight: 'Tema claro' },
   offline: 'Sin conexión. Sigue trabajando: lo que escribes queda en este dispositivo.',
   offlineStart: 'Lo que no guardaste está a salvo en este dispositivo. Seguimos en cuanto vuelva internet.',
-  soon: {
-    title: 'Abre pronto',
-    text: 'Estamos terminando esta herramienta. Mientras tanto puedes corregir los textos dentro de cada lección.',
-    back: 'Ir a administrar',
-  },
   secondFactor: {
     title: 'Falta un paso para administrar',
     lead: 'Aquí se administra con verificación en dos pasos. Actívala en «Tu cuenta»: toma un minuto.',
