@@ -12,8 +12,7 @@ export const ON_PURPOSE: Record<string, Record<string, string>> = {
     'web/features/player/step/use-phones.ts': 'a file named by its content, not a call',
   },
   XMLHttpRequest: {
-    'web/authoring/import/send.ts': 'reports the progress of an upload',
-    'web/authoring/media/send-file.ts': 'reports the progress of an upload',
+    'web/authoring/kit/send-large.ts': 'reports the progress of an upload',
   },
   'scripts/backup.ts': {
     'server/backup/schedule.ts': 'a scheduled backup runs the command in a separate process',

@@ -4,16 +4,19 @@ import type { ArchivePreview } from '#contract/authoring/archive.ts'
 import { type AuthoredText, readContent } from '#domain/languages.ts'
 import { ArchiveContent } from '#web/authoring/import/archive-content.tsx'
 import { DoneNotice } from '#web/authoring/import/done-notice.tsx'
-import { sendLarge } from '#web/authoring/import/send.ts'
 import { Button, LinkButton } from '#web/authoring/kit/button.tsx'
 import { Card } from '#web/authoring/kit/page.tsx'
 import { ProgressBar } from '#web/authoring/kit/progress.tsx'
 import { FailureNotice } from '#web/authoring/kit/query-view.tsx'
+import { sendLarge } from '#web/authoring/kit/send-large.ts'
 import type { Failure } from '#web/lib/call.ts'
 import { useLanguage } from '#web/lib/language.tsx'
 import { useImportText } from '#web/text/authoring/import/text.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+
+/** Enough for a whole course over a poor connection. */
+const TIMEOUT_MS = 15 * 60_000
 
 type State =
   | { status: 'idle' }
@@ -30,9 +33,10 @@ function useArchive() {
     setState({ status: 'sending', share: 0 })
     const form = new FormData()
     form.append('file', file)
-    const answer = await sendLarge('POST admin-course-archive', form, share =>
-      setState({ status: 'sending', share }),
-    )
+    const onProgress = (share: number) => setState({ status: 'sending', share })
+    const answer = await sendLarge<ArchivePreview>('admin-course-archive', form, {
+      ...{ timeoutMs: TIMEOUT_MS, onProgress, onSent: () => onProgress(1) },
+    })
     if (answer.isOk) setState({ status: 'checked', preview: answer.data })
     else setState({ status: 'failed', failure: answer, file })
   }

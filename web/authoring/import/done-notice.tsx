@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from '#web/authoring/import/import.module.css'
-import { useUndo } from '#web/authoring/import/use-undo.ts'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { Icon } from '#web/authoring/kit/icon.tsx'
+import { useCallMutation } from '#web/authoring/kit/query.ts'
 import { FailureNotice } from '#web/authoring/kit/query-view.tsx'
 import { useImportText } from '#web/text/authoring/import/text.ts'
 import { Row } from '#web/ui/layout.tsx'
@@ -24,7 +24,13 @@ export function DoneNotice({
 }) {
   const text = useImportText()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { undo, isBusy, failure } = useUndo(changeId, onUndone)
+  const { run, isBusy, failure } = useCallMutation('POST admin-change-undo/:changeId', {
+    refreshes: ['GET admin-course/:id', 'GET admin-courses'],
+  })
+  const undo = async () => {
+    const { isOk } = await run({ params: { changeId } })
+    if (isOk) onUndone()
+  }
   useEffect(() => heading.current?.focus(), [])
   return (
     <Row as="section" gap="3 4" align="center" className={styles.done} aria-labelledby="import-done">

@@ -1,5 +1,7 @@
 import { useLocation } from 'wouter'
-import { ArchiveImport } from '#web/authoring/import/archive-import.tsx'
+import { ArchiveDownload } from '#web/authoring/import/archive-download.tsx'
+import { ArchiveUpload } from '#web/authoring/import/archive-upload.tsx'
+import styles from '#web/authoring/import/import.module.css'
 import { SheetImport } from '#web/authoring/import/sheet-import.tsx'
 import { Page } from '#web/authoring/kit/page.tsx'
 import { Tabs } from '#web/authoring/kit/tabs.tsx'
@@ -24,9 +26,19 @@ export function Screen({ section }: ScreenProps) {
         onChange={tab => navigate(tab === 'archive' ? '/admin/import/archive' : '/admin/import')}
         tabs={[
           { value: 'sheet', label: text.tabs.sheet, panel: <SheetImport /> },
-          { value: 'archive', label: text.tabs.archive, panel: <ArchiveImport /> },
+          { value: 'archive', label: text.tabs.archive, panel: <Archive /> },
         ]}
       />
     </Page>
+  )
+}
+
+/** Whole courses: export at the left, import at the right. */
+function Archive() {
+  return (
+    <div className={styles.columns}>
+      <ArchiveDownload />
+      <ArchiveUpload />
+    </div>
   )
 }

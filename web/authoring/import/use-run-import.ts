@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AuthoredText } from '#domain/languages.ts'
-import { sendLarge } from '#web/authoring/import/send.ts'
 import type { Given, useSheetImport } from '#web/authoring/import/use-sheet.ts'
 import { callQueryKey } from '#web/authoring/kit/query.ts'
-import type { Failure } from '#web/lib/call.ts'
+import { sendLarge } from '#web/authoring/kit/send-large.ts'
+import type { CallOutput, Failure } from '#web/lib/call.ts'
 
 /** A finished import, and its source. */
 export type Done = { count: number; changeId: string; course: AuthoredText; given: Given }
@@ -14,6 +14,9 @@ export type RunState =
   | { status: 'idle' }
   | { status: 'running'; share: number }
   | { status: 'failed'; failure: Failure }
+
+/** Enough for all rows over a poor connection. */
+const TIMEOUT_MS = 15 * 60_000
 
 export type RunImport = {
   state: RunState
@@ -42,8 +45,11 @@ export function useRunImport(
     if (sent.current !== content) importId.current = crypto.randomUUID()
     sent.current = content
     setState({ status: 'running', share: 0 })
-    const answer = await sendLarge('POST admin-import', { ...body, importId: importId.current }, share =>
-      setState({ status: 'running', share }),
+    const onProgress = (share: number) => setState({ status: 'running', share })
+    const answer = await sendLarge<CallOutput<'POST admin-import'>>(
+      'admin-import',
+      { ...body, importId: importId.current },
+      { timeoutMs: TIMEOUT_MS, onProgress, onSent: () => onProgress(1) },
     )
     // Without an answer the rows may already be stored: if they were shown as existing, they could not be sent again.
     if (answer.isOk || answer.code !== 'unreachable') {
