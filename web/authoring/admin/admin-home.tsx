@@ -171,7 +171,7 @@ function Latest({ label, children }: { label: string; children: ReactNode }) {
       <summary>
         {label} <Icon name="chevron-down" size={18} />
       </summary>
-      <ul>{children}</ul>
+      <ul className={styles.entries}>{children}</ul>
     </details>
   )
 }

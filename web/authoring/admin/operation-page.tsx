@@ -103,7 +103,7 @@ function Jobs({ operation: { jobs, now, warnings } }: OfOperation) {
       figure={failing === 0 ? text.good : text.failing(failing)}
       isUrgent={warnings.includes('jobs')}
     >
-      <ul className={styles.jobs}>
+      <ul className={admin.entries}>
         {jobs.map(({ name, succeededAt, problem }) => (
           <li key={name}>
             <strong>{text.names[name] ?? name}</strong>

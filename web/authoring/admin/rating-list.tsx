@@ -1,6 +1,7 @@
 import type { LessonRating, Rating } from '#contract/admin.ts'
 import styles from '#web/authoring/admin/admin.module.css'
 import { Badge } from '#web/authoring/kit/chip.tsx'
+import { Meter } from '#web/authoring/kit/meter.tsx'
 import { useCallPages, useCallQuery } from '#web/authoring/kit/query.ts'
 import { PagesView, QueryView } from '#web/authoring/kit/query-view.tsx'
 import { type Column, Table } from '#web/authoring/kit/table.tsx'
@@ -53,8 +54,7 @@ function Averages() {
       name: text.columns.average,
       cell: rated => (
         <Row gap="1 3" align="center" className={styles.average}>
-          {/* The adjacent number has the same information. */}
-          <meter min={0} max={MOST_STARS} value={rated.average} aria-hidden="true" />
+          <Meter max={MOST_STARS} value={rated.average} />
           <span>{text.stars(average(rated.average))}</span>
           {rated.average < LOW && <Badge tone="near">{text.low}</Badge>}
         </Row>

@@ -4,6 +4,7 @@ import { CONFUSION_TIPS, tipTexts } from '#domain/speech/tips/confusion-tips.ts'
 import { editorAddress } from '#web/authoring/health/field-place.ts'
 import styles from '#web/authoring/health/health.module.css'
 import { OpenLink, Thumbnail } from '#web/authoring/health/health-rows.tsx'
+import { Meter } from '#web/authoring/kit/meter.tsx'
 import { useLanguage } from '#web/lib/language.tsx'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useHealthText } from '#web/text/authoring/health/text.ts'
@@ -62,7 +63,7 @@ function FailedRow({ row, course }: { row: Row; course: string }) {
       </td>
       <td>
         <span className={styles.share}>
-          <meter min={0} max={100} value={percent} aria-hidden="true" />
+          <Meter max={100} value={percent} />
           <strong>{text.share(count(percent))}</strong>
         </span>
       </td>

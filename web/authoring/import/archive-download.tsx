@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { readContent } from '#domain/languages.ts'
 import { Button } from '#web/authoring/kit/button.tsx'
+import { useCourseOptions } from '#web/authoring/kit/course-options.ts'
+import type { Option } from '#web/authoring/kit/field-props.ts'
 import { Select } from '#web/authoring/kit/fields.tsx'
 import { Card } from '#web/authoring/kit/page.tsx'
 import { useCallQuery } from '#web/authoring/kit/query.ts'
 import { QueryView } from '#web/authoring/kit/query-view.tsx'
-import { useLanguage } from '#web/lib/language.tsx'
 import { useImportText } from '#web/text/authoring/import/text.ts'
 import { Grid } from '#web/ui/layout.tsx'
 
 /** A course as a file. The browser shows the progress of the download. */
 export function ArchiveDownload() {
   const text = useImportText()
-  const language = useLanguage()
   const courses = useCallQuery('GET admin-courses', {})
+  const options: readonly Option<string>[] = useCourseOptions(courses.data)
   const [chosen, setChosen] = useState(() => new URLSearchParams(location.search).get('course'))
   const download = async () => {
     // Renews an ended session before the browser leaves for the file.
@@ -30,10 +30,7 @@ export function ArchiveDownload() {
             <Select
               label={text.course}
               value={chosen ?? all[0]?._id ?? null}
-              options={all.map(({ _id, title }) => ({
-                value: _id as string,
-                label: readContent(title, language) ?? '',
-              }))}
+              options={options}
               onChange={setChosen}
             />
           </Grid>

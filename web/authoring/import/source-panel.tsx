@@ -10,7 +10,9 @@ import { type FileFault, fieldName } from '#web/authoring/import/describe.ts'
 import styles from '#web/authoring/import/import.module.css'
 import type { useSheetImport } from '#web/authoring/import/use-sheet.ts'
 import { Button } from '#web/authoring/kit/button.tsx'
+import { useCourseOptions } from '#web/authoring/kit/course-options.ts'
 import { download } from '#web/authoring/kit/download.ts'
+import type { Option } from '#web/authoring/kit/field-props.ts'
 import { Select, TextArea } from '#web/authoring/kit/fields.tsx'
 import { useCallMutation, useCallQuery } from '#web/authoring/kit/query.ts'
 import { FailureNotice } from '#web/authoring/kit/query-view.tsx'
@@ -134,6 +136,7 @@ function Target({ sheetImport: { given, change, outline } }: Pick<SourceProps, '
   const text = useImportText()
   const language = useLanguage()
   const courses = useCallQuery('GET admin-courses', {})
+  const courseOptions: readonly Option<string>[] = useCourseOptions(courses.data)
   const { courseId, lessonNumber } = given
   const first = courses.data?.[0]?._id
   useEffect(() => {
@@ -160,10 +163,7 @@ function Target({ sheetImport: { given, change, outline } }: Pick<SourceProps, '
         label={text.course}
         placeholder={text.chooseCourse}
         value={courseId}
-        options={(courses.data ?? []).map(({ _id, title }) => ({
-          value: _id as string,
-          label: readContent(title, language) ?? '',
-        }))}
+        options={courseOptions}
         onChange={id => change({ courseId: id, lessonNumber: null })}
       />
       <Select

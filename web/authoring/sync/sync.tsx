@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { CourseId, UserId } from '#domain/ids.ts'
-import { readContent } from '#domain/languages.ts'
 import { authorCall } from '#web/authoring/kit/author-call.ts'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { confirm } from '#web/authoring/kit/confirm.tsx'
+import { useCourseOptions } from '#web/authoring/kit/course-options.ts'
 import { Checkbox, Select, TextField } from '#web/authoring/kit/fields.tsx'
 import { Card, FieldGrid, Page } from '#web/authoring/kit/page.tsx'
 import { useCallQuery, useChange } from '#web/authoring/kit/query.ts'
@@ -12,7 +12,6 @@ import { FailureNotice, QueryView } from '#web/authoring/kit/query-view.tsx'
 import type { ScreenProps } from '#web/authoring/screens.ts'
 import { SyncResults } from '#web/authoring/sync/sync-results.tsx'
 import type { CallOutput } from '#web/lib/call.ts'
-import { useLanguage } from '#web/lib/language.tsx'
 import { useSyncText } from '#web/text/authoring/sync/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -54,14 +53,13 @@ function useSync() {
 
 function SyncForm({ courses }: { courses: CallOutput<'GET admin-courses'> }) {
   const text = useSyncText()
-  const language = useLanguage()
   const [params] = useSearchParams()
   const [courseId, setCourseId] = useState(params.get('course') as CourseId | null)
   const [userId, setUserId] = useState('')
   const [isDryRun, setIsDryRun] = useState(true)
   const [isAsked, setIsAsked] = useState(false)
   const { ask, isBusy, failure, data: outcome } = useSync()
-  const options = courses.map(({ _id, title }) => ({ value: _id, label: readContent(title, language) ?? '' }))
+  const options = useCourseOptions(courses)
   const course = options.find(({ value }) => value === courseId)
 
   const run = () => {

@@ -1,15 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CourseId } from '#domain/ids.ts'
-import { readContent } from '#domain/languages.ts'
 import type { CallError } from '#web/authoring/kit/author-call.ts'
 import { LinkButton } from '#web/authoring/kit/button.tsx'
+import { useCourseOptions } from '#web/authoring/kit/course-options.ts'
 import type { Option } from '#web/authoring/kit/field-props.ts'
 import { Select } from '#web/authoring/kit/fields.tsx'
 import { useCallQuery } from '#web/authoring/kit/query.ts'
 import { QueryView } from '#web/authoring/kit/query-view.tsx'
 import type { CallOutput } from '#web/lib/call.ts'
-import { useLanguage } from '#web/lib/language.tsx'
 import { useWorkbenchText } from '#web/text/authoring/workbench/text.ts'
 import { Nothing } from '#web/ui/nothing.tsx'
 
@@ -42,11 +41,6 @@ export function WithCourses({ query, hint, children, ...view }: WithCoursesProps
       }
     </QueryView>
   )
-}
-
-function useCourseOptions(courses: Courses | undefined): Option<CourseId>[] {
-  const language = useLanguage()
-  return (courses ?? []).map(({ _id, title }) => ({ value: _id, label: readContent(title, language) ?? '' }))
 }
 
 type CourseChoiceProps = {
