@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { DESKTOP, newCourse, practiceLesson, recording } from '#e2e/authoring.ts'
+import { button, DESKTOP, field, newCourse, practiceLesson, recording } from '#e2e/authoring.ts'
 import { expectNothingFound, expectNothingFoundInOtherLanguage, prepare } from '#e2e/axe.ts'
 import { savingTest } from '#e2e/journey.ts'
 import { expectFit, expectNoSidewaysScroll } from '#e2e/layout.ts'
@@ -212,6 +212,18 @@ savingTest('a long word leaves the buttons of a dialog on a phone', async ({ pag
   const buttons = page.getByRole('alertdialog').getByRole('button')
   await expect(buttons).toHaveText(['', 'Eliminar', 'Cancelar'])
   for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 })
+})
+
+savingTest('the button that saves keeps its words on one line on a phone', async ({ page, signIn }) => {
+  await prepare(page)
+  await page.setViewportSize(PHONE)
+  await signIn(page, 'admin')
+  const course = await newCourse(page.request, [1])
+  await openScreen(page, `/edit-words?course=${course.id}&item=${course.lessons[0]?.[0]}`)
+  await field(page, 'Español').first().fill('otra cosa')
+  const save = button(page, 'Guardar Cambios')
+  await expect(save).toBeVisible()
+  expect((await save.boundingBox())?.height).toBeLessThan(64)
 })
 
 async function put(page: Page, service: string, data: unknown): Promise<void> {
