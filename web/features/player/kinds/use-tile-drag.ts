@@ -41,21 +41,15 @@ export function useTileDrag({
   const wasDrag = useRef(false)
   const [dragged, setDragged] = useState<Dragged>()
 
-  // The browser scrolls unless the event is cancelled, which only a non-passive listener can do.
-  useEffect(() => {
-    const element = board.current
-    const keepStill = (event: Event) => {
-      if (press.current?.isDrag && event.cancelable) event.preventDefault()
-    }
-    element?.addEventListener('touchmove', keepStill, { passive: false })
-    return () => element?.removeEventListener('touchmove', keepStill)
-  }, [board])
+  useKeptStill(board, press)
 
   const letGo = () => {
     press.current?.element.style.removeProperty('translate')
     press.current = undefined
     setDragged(undefined)
   }
+  const pressOf = ({ pointerId }: PointerEvent) =>
+    press.current?.pointerId === pointerId ? press.current : undefined
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const element = event.currentTarget
@@ -69,50 +63,71 @@ export function useTileDrag({
     element.setPointerCapture(pointerId)
   }
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    const current = press.current
-    if (!current || current.pointerId !== event.pointerId) return
-    const across = event.clientX - current.x
-    const down = event.clientY - current.y + scrollY - current.scrollY
+    const current = pressOf(event)
+    if (!current) return
+    const moved = { x: event.clientX - current.x, y: event.clientY - current.y + scrollY - current.scrollY }
     if (!current.isDrag) {
-      if (Math.hypot(across, down) < DRAG_PX) return
-      const isScrolling =
-        event.pointerType === 'touch' &&
-        event.timeStamp - current.atMs < HOLD_MS &&
-        Math.abs(down) > Math.abs(across) &&
-        isScrollable()
-      if (isScrolling) {
+      if (Math.hypot(moved.x, moved.y) < DRAG_PX) return
+      if (isScroll(event, current, moved)) {
         press.current = undefined
         return
       }
       current.isDrag = true
       wasDrag.current = true
     }
-    current.element.style.translate = `${across}px ${down}px`
+    current.element.style.translate = `${moved.x}px ${moved.y}px`
     const target = targetAt(board.current, current.tile, event)
     setDragged(before => (before && isSame(before.target, target) ? before : { tile: current.tile, target }))
   }
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
-    const current = press.current
-    if (!current || current.pointerId !== event.pointerId) return
+    const current = pressOf(event)
+    if (!current) return
     const target = current.isDrag ? targetAt(board.current, current.tile, event) : undefined
     letGo()
     if (target) onDrop(current.tile, target)
   }
   const onPointerCancel = (event: PointerEvent<HTMLElement>) => {
-    if (press.current?.pointerId === event.pointerId) letGo()
+    if (pressOf(event)) letGo()
   }
-  // A finger on a tile drags or scrolls; it does not swipe to another item.
-  const onTouchStart = (event: TouchEvent) => event.stopPropagation()
 
   return {
     dragged,
-    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onTouchStart },
+    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onTouchStart: keepFromSwipe },
     /** Whether a click is only the end of a drag; clicks by keyboard or screen reader never are. */
     isClickOfDrag: (event: MouseEvent) => event.detail !== 0 && wasDrag.current,
   }
 }
 
-const isScrollable = () => document.documentElement.scrollHeight > document.documentElement.clientHeight
+/** A finger on a tile drags or scrolls; it does not swipe to another item. */
+function keepFromSwipe(event: TouchEvent): void {
+  event.stopPropagation()
+}
+
+/** Keeps the page still under a drag: only a listener that is not passive can cancel the scrolling of the browser. */
+function useKeptStill(
+  board: { current: HTMLElement | null },
+  press: { readonly current: Press | undefined },
+): void {
+  useEffect(() => {
+    const element = board.current
+    const keepStill = (event: Event) => {
+      if (press.current?.isDrag && event.cancelable) event.preventDefault()
+    }
+    element?.addEventListener('touchmove', keepStill, { passive: false })
+    return () => element?.removeEventListener('touchmove', keepStill)
+  }, [board, press])
+}
+
+/** Whether a finger that begins to move scrolls the page. */
+function isScroll(event: PointerEvent, press: Press, moved: { x: number; y: number }): boolean {
+  const { scrollHeight, clientHeight } = document.documentElement
+  return (
+    event.pointerType === 'touch' &&
+    event.timeStamp - press.atMs < HOLD_MS &&
+    Math.abs(moved.y) > Math.abs(moved.x) &&
+    scrollHeight > clientHeight
+  )
+}
 
 function isSame(a: DropTarget | undefined, b: DropTarget | undefined): boolean {
   return a?.to === b?.to && (a?.to !== 'row' || b?.to !== 'row' || a.at === b.at)
