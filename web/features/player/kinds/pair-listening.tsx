@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { inLanguage } from '#domain/course/item-title.ts'
 import type { MinimalPair } from '#domain/course/kinds/minimal-pair.ts'
-import { listeningTurns, PAIR_TURNS, toldApart } from '#domain/course/listening-turns.ts'
+import { type ListeningTurn, listeningTurns, PAIR_TURNS, toldApart } from '#domain/course/listening-turns.ts'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
 import styles from '#web/features/player/kinds/minimal-pair.module.css'
 import playerStyles from '#web/features/player/player.module.css'
@@ -16,7 +16,12 @@ import { Button } from '#web/ui/button.tsx'
 import { FOCUS_START, recoverFocus } from '#web/ui/focus-start.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-type Answer = { chosen: 0 | 1; isRight: boolean; isByHand: boolean }
+type Answer = {
+  chosen: 0 | 1
+  isRight: boolean
+  /** How long it stays; undefined until its message could be read. */
+  shortMs: number | undefined
+}
 
 /**
  * The listening of a minimal pair: eight turns and their result. A turn plays its word and leaves by itself, so that
@@ -54,87 +59,33 @@ export function PairListening(props: ItemProps & { pair: MinimalPair }) {
   )
 }
 
-function Turn({
-  pair,
-  turn,
-  at,
-  answer,
-  isPassed,
-  isAdmin,
-  notes,
-  onAttempt,
-  onAnswer,
-  onNextTurn,
-  onPassed,
-  onBack,
-  onNext,
-}: ItemProps & {
+type TurnProps = ItemProps & {
   pair: MinimalPair
-  turn: ReturnType<typeof listeningTurns>[number]
+  turn: ListeningTurn
   at: number
   answer: Answer | undefined
   onAnswer: (answer: Answer) => void
   onNextTurn: () => void
-}) {
-  const { pair: text } = useConversationText()
-  const [heard, setHeard] = useState<'no' | 'playing' | 'yes' | 'silent'>('no')
-  const [hint, setHint] = useState('')
-  const message = useRef<HTMLParagraphElement>(null)
-  const leave = useLeaving({ isPassed, isAdmin, onPassed, onNext })
-  useGoingOn(answer !== undefined, onNextTurn, {
-    shortMs: answer?.isRight && answer.isByHand ? RIGHT_MS : undefined,
-    message,
-  })
-  const word = pair.words[turn.word]
-  const urlOf = (index: 0 | 1) => turn.voice(pair.words[index]) ?? pair.words[index]?.audioUrl ?? ''
+}
 
-  const hear = async (isSlow: boolean) => {
-    if (!word) return
-    setHint('')
-    setHeard('playing')
-    const slowUrl = isSlow ? word.audioSlowUrl : ''
-    const outcome = await sound.play(
-      { url: urlOf(turn.word), slowUrl, text: word.englishWord },
-      { slow: isSlow },
-    )
-    if (outcome === 'stopped') return
-    setHeard(outcome === 'played' ? 'yes' : outcome === 'blocked' ? 'no' : 'silent')
-    if (outcome === 'unavailable') setHint(text.silent)
-    if (outcome === 'blocked') setHint(text.listenFirst)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per turn
-  useEffect(() => {
-    void hear(false)
-    return () => sound.stop()
-  }, [turn])
-  const press = (isSlow: boolean) => {
-    sound.unlock()
-    void hear(isSlow)
-  }
-  const hearBoth = async () => {
-    const [first, second] = pair.words
-    if (!first || !second) return
-    sound.unlock()
-    setHint(text.both(first.englishWord, second.englishWord))
-    const parts = [first, second, first, second].map(({ englishWord }, index) => ({
-      url: urlOf((index % 2) as 0 | 1),
-      text: englishWord,
-    }))
-    await sound.playSequence(parts, { onPart: () => undefined })
-  }
+function Turn(props: TurnProps) {
+  const { pair, turn, at, answer, isPassed, isAdmin, notes, onAttempt, onAnswer, onNextTurn, onBack } = props
+  const { pair: text } = useConversationText()
+  const { word, heard, hint, setHint, listen, listenToBoth } = useTurnSound(pair, turn)
+  const message = useRef<HTMLParagraphElement>(null)
+  const leave = useLeaving(props)
+  useGoingOn(answer !== undefined, onNextTurn, { shortMs: answer?.shortMs, message })
   const choose = (chosen: 0 | 1, event: MouseEvent) => {
     if (answer) return
     if (heard !== 'yes') return setHint(heard === 'playing' ? text.toTheEnd : text.listenFirst)
     const isRight = chosen === turn.word
     onAttempt({ verdict: isRight ? 'full' : 'reject', family: null, way: 'chosen' })
-    onAnswer({ chosen, isRight, isByHand: isPressedByHand(event) })
+    onAnswer({ chosen, isRight, shortMs: isRight && isPressedByHand(event) ? RIGHT_MS : undefined })
     if (isRight) tones.success()
     setHint('')
   }
-
-  if (!word) return null
   const isOpen = isPassed || isAdmin || heard === 'silent'
-  const said = answer && (answer.isRight ? text.right(word.englishWord) : text.wrong(word.englishWord))
+  const said = answer && (answer.isRight ? text.right(word) : text.wrong(word))
   return (
     <div className={`${playerStyles.item} ${styles.pair}`}>
       <Chips now="hear" />
@@ -143,31 +94,14 @@ function Turn({
       </h2>
       <p className={styles.turn}>{text.turn(at + 1, PAIR_TURNS)}</p>
       <div className={styles.listen}>
-        <Button look={answer || isOpen ? 'quiet' : 'primary'} isMain onClick={() => press(false)}>
+        <Button look={answer || isOpen ? 'quiet' : 'primary'} isMain onClick={() => listen(false)}>
           <Icon name="volume-2" /> {text.listen}
         </Button>
-        <Button look="quiet" isMain onClick={() => press(true)}>
+        <Button look="quiet" isMain onClick={() => listen(true)}>
           <Icon name="turtle" /> {text.slow}
         </Button>
       </div>
-      <div className={styles.cards}>
-        {([0, 1] as const).map(index => (
-          <button
-            key={index}
-            type="button"
-            className={styles.card}
-            data-answer={
-              answer && (index === turn.word ? 'right' : index === answer.chosen ? 'wrong' : undefined)
-            }
-            aria-disabled={answer !== undefined || heard !== 'yes' || undefined}
-            onClick={event => choose(index, event)}
-          >
-            <img src={pair.words[index]?.imageUrl} alt="" />
-            <b lang="en">{pair.words[index]?.englishWord}</b>
-            <span lang="es">{pair.words[index]?.spanishTranslation}</span>
-          </button>
-        ))}
-      </div>
+      <Cards {...props} isUnavailable={heard !== 'yes'} onChoose={choose} />
       <p ref={message} className={styles.calm} role="status">
         <Icon name={answer?.isRight ? 'check' : 'ear'} size={20} /> {hint || said || text.calm}
       </p>
@@ -185,10 +119,80 @@ function Turn({
             onNext={() => leave('helped')}
           />
         )}
-        <Button look="link" onClick={hearBoth}>
+        <Button look="link" onClick={listenToBoth}>
           {text.noDifference}
         </Button>
       </div>
+    </div>
+  )
+}
+
+/** The sound of a turn: its word, which plays at its start, or both words; and a hint on what to do. */
+function useTurnSound({ words }: MinimalPair, turn: ListeningTurn) {
+  const { pair: text } = useConversationText()
+  const [heard, setHeard] = useState<'no' | 'playing' | 'yes' | 'silent'>('no')
+  const [hint, setHint] = useState('')
+  const partOf = (index: 0 | 1) => {
+    const { englishWord = '', audioUrl = '' } = words[index] ?? {}
+    return { url: turn.voice(words[index]) ?? audioUrl, text: englishWord }
+  }
+  const hear = async (isSlow: boolean) => {
+    setHint('')
+    setHeard('playing')
+    const slowUrl = isSlow ? words[turn.word]?.audioSlowUrl : ''
+    const outcome = await sound.play({ ...partOf(turn.word), slowUrl }, { slow: isSlow })
+    if (outcome === 'stopped') return
+    setHeard(outcome === 'played' ? 'yes' : outcome === 'blocked' ? 'no' : 'silent')
+    if (outcome === 'unavailable') setHint(text.silent)
+    if (outcome === 'blocked') setHint(text.listenFirst)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per turn
+  useEffect(() => {
+    void hear(false)
+    return () => sound.stop()
+  }, [turn])
+  return {
+    word: partOf(turn.word).text,
+    ...{ heard, hint, setHint },
+    listen(isSlow: boolean) {
+      sound.unlock()
+      void hear(isSlow)
+    },
+    async listenToBoth() {
+      const [first, second] = [partOf(0), partOf(1)]
+      sound.unlock()
+      setHint(text.both(first.text, second.text))
+      await sound.playSequence([first, second, first, second], { onPart: () => undefined })
+    },
+  }
+}
+
+/** The two words to choose from, and after the answer the right one. */
+function Cards({
+  pair,
+  turn,
+  answer,
+  isUnavailable,
+  onChoose,
+}: TurnProps & { isUnavailable: boolean; onChoose: (chosen: 0 | 1, event: MouseEvent) => void }) {
+  return (
+    <div className={styles.cards}>
+      {([0, 1] as const).map(index => (
+        <button
+          key={index}
+          type="button"
+          className={styles.card}
+          data-answer={
+            answer && (index === turn.word ? 'right' : index === answer.chosen ? 'wrong' : undefined)
+          }
+          aria-disabled={answer !== undefined || isUnavailable || undefined}
+          onClick={event => onChoose(index, event)}
+        >
+          <img src={pair.words[index]?.imageUrl} alt="" />
+          <b lang="en">{pair.words[index]?.englishWord}</b>
+          <span lang="es">{pair.words[index]?.spanishTranslation}</span>
+        </button>
+      ))}
     </div>
   )
 }
