@@ -34,58 +34,22 @@ export function SelectImageItem(props: ItemProps) {
   return <Selection {...props} selection={imageSelection} />
 }
 
-function Selection({
-  item,
-  selection,
-  course,
-  isPassed,
-  isAdmin,
-  notes,
-  advanceAfterMs = NEXT_MS,
-  onAttempt,
-  onPassed,
-  onBack,
-  onNext,
-}: ItemProps & { selection: ImageSelection }) {
+function Selection(props: ItemProps & { selection: ImageSelection }) {
+  const { item, selection, course, notes, advanceAfterMs = NEXT_MS, onNext } = props
+  const { sentence, audioUrl, options } = selection
   const { selectImage: text } = useExerciseText()
-  const [heard, setHeard] = useState<Heard>()
-  const [isPlaying, setIsPlaying] = useState(false)
-  const [chosen, setChosen] = useState<Option>()
-  const [told, setTold] = useState<'listenFirst' | 'wrong'>()
   const message = useRef<HTMLDivElement>(null)
-  const resetLater = useLater(() => setChosen(now => (now?.isCorrect ? now : undefined)))
-  const { sentence, options } = selection
-  const isRight = chosen?.isCorrect ?? false
+  const choice = useChoice(props)
+  const { heard, isRight, choose } = choice
   useGoingOn(isRight && !notes?.isOpen, onNext, { fixedMs: advanceAfterMs, message })
   useEffect(recoverFocus, [])
-  // Restarts each time it is played.
-  const isHeard = heard !== undefined && !isPlaying
+  const isOpen = props.isPassed || props.isAdmin
 
-  const hear = (outcome: Heard) => {
-    setHeard(outcome)
-    setTold(undefined)
-  }
-  const choose = (option: Option) => {
-    if (isRight || option === chosen) return
-    if (!isHeard) return setTold('listenFirst')
-    setChosen(option)
-    onAttempt({ verdict: option.isCorrect ? 'full' : 'reject', family: null, way: 'chosen' })
-    if (!option.isCorrect) {
-      tones.error()
-      setTold('wrong')
-      return resetLater(RESET_MS)
-    }
-    tones.success()
-    setTold(undefined)
-    onPassed('chosen')
-  }
   const chooseByKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
     const option = options.find(({ label }) => label.toLowerCase() === event.key.toLowerCase())
     if (option) choose(option)
   }
-
-  const isRead = heard === 'unavailable'
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever the focus is in the item
@@ -97,49 +61,96 @@ function Selection({
       <h2 tabIndex={-1} {...FOCUS_START}>
         {text.title}
       </h2>
-      <div className={styles.listen} data-heard={heard !== undefined || isPassed || isAdmin || undefined}>
+      <div className={styles.listen} data-heard={heard !== undefined || isOpen || undefined}>
         <ListenRow
           spoken={{
             englishWord: sentence.english,
-            audioUrl: selection.audioUrl,
+            audioUrl,
             audioSlowUrl: item.audioSlowUrl,
             audioSplitUrls: [],
           }}
-          onHeard={hear}
-          onPlaying={setIsPlaying}
+          onHeard={choice.hear}
+          onPlaying={choice.setIsPlaying}
         />
       </div>
       {notes && <NotesButton notes={notes} />}
       <Pictures
         options={options}
         color={course.color}
-        isOpen={isHeard && !isRight}
-        chosen={chosen}
+        isOpen={choice.isHeard && !isRight}
+        chosen={choice.chosen}
         onChoose={choose}
       />
-      <div className={styles.told}>
-        {told === undefined && !isRead && !isRight && (
-          <p className={styles.lead}>
-            <Icon name="ear" size={20} /> {text.lead}
+      <Told choice={choice} sentence={sentence} message={message} />
+      <StepNavigation isOpen={isOpen} lockedHint={text.nextLocked} onBack={props.onBack} onNext={onNext} />
+    </div>
+  )
+}
+
+type Choice = ReturnType<typeof useChoice>
+
+/** The outcome of listening, and the chosen picture: a wrong one only until it is cleared. */
+function useChoice({ onAttempt, onPassed }: ItemProps) {
+  const [heard, setHeard] = useState<Heard>()
+  const [isPlaying, setIsPlaying] = useState(false)
+  const [chosen, setChosen] = useState<Option>()
+  const [told, setTold] = useState<'listenFirst' | 'wrong'>()
+  const resetLater = useLater(() => setChosen(now => (now?.isCorrect ? now : undefined)))
+  const isRight = chosen?.isCorrect ?? false
+  // Restarts each time it is played.
+  const isHeard = heard !== undefined && !isPlaying
+  return {
+    ...{ heard, isHeard, chosen, told, isRight, setIsPlaying },
+    hear(outcome: Heard) {
+      setHeard(outcome)
+      setTold(undefined)
+    },
+    choose(option: Option) {
+      if (isRight || option === chosen) return
+      if (!isHeard) return setTold('listenFirst')
+      setChosen(option)
+      onAttempt({ verdict: option.isCorrect ? 'full' : 'reject', family: null, way: 'chosen' })
+      if (!option.isCorrect) {
+        tones.error()
+        setTold('wrong')
+        return resetLater(RESET_MS)
+      }
+      tones.success()
+      setTold(undefined)
+      onPassed('chosen')
+    },
+  }
+}
+
+/** What to do, how the choice went, and the sentence to read where it cannot be heard. */
+function Told({
+  choice: { heard, told, isRight },
+  sentence,
+  message,
+}: {
+  choice: Choice
+  sentence: ImageSelection['sentence']
+  message: { current: HTMLDivElement | null }
+}) {
+  const { selectImage: text } = useExerciseText()
+  const isRead = heard === 'unavailable'
+  return (
+    <div className={styles.told}>
+      {told === undefined && !isRead && !isRight && (
+        <p className={styles.lead}>
+          <Icon name="ear" size={20} /> {text.lead}
+        </p>
+      )}
+      <div ref={message} aria-live="polite" style={{ display: 'contents' }}>
+        {isRight && <RightAnswer sentence={sentence} />}
+        {told === 'listenFirst' && <Notice tone="info">{text.listenFirst}</Notice>}
+        {told === 'wrong' && <Notice tone="wrong">{text.wrong}</Notice>}
+        {isRead && !isRight && (
+          <p className={styles.read}>
+            {told === undefined && text.readInstead} <b lang="en">{sentence.english}</b>
           </p>
         )}
-        <div ref={message} aria-live="polite" style={{ display: 'contents' }}>
-          {isRight && <RightAnswer sentence={sentence} />}
-          {told === 'listenFirst' && <Notice tone="info">{text.listenFirst}</Notice>}
-          {told === 'wrong' && <Notice tone="wrong">{text.wrong}</Notice>}
-          {isRead && !isRight && (
-            <p className={styles.read}>
-              {told === undefined && text.readInstead} <b lang="en">{sentence.english}</b>
-            </p>
-          )}
-        </div>
       </div>
-      <StepNavigation
-        isOpen={isPassed || isAdmin}
-        lockedHint={text.nextLocked}
-        onBack={onBack}
-        onNext={onNext}
-      />
     </div>
   )
 }
