@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react'
 import type { PracticeLesson } from '#domain/course/kinds/practice-lesson.ts'
 import {
   firstSentenceLeft,
-  type PracticeDone,
   practicePassedBy,
   practicePercent,
   practicePlan,
@@ -49,80 +48,31 @@ function Loading(props: PracticeProps) {
   return <Practice {...props} {...loaded} />
 }
 
-function Practice(props: PracticeProps & { sentences: PracticeSentence[]; hasFailed: boolean }) {
-  const {
-    item,
-    practice,
-    sentences,
-    hasFailed,
-    isPassed,
-    notes,
-    advanceAfterMs,
-    onAttempt,
-    onPassed,
-    onPartial,
-  } = props
-  const { player, speaking } = useText()
+type LoadedProps = PracticeProps & { sentences: PracticeSentence[]; hasFailed: boolean }
+
+function Practice(props: LoadedProps) {
+  const { practice, sentences, notes } = props
+  const { speaking } = useText()
   const text = usePracticeText()
-  const language = useLanguage()
-  const plan = useMemo(
-    () =>
-      practicePlan(
-        practice.tableData,
-        sentences.map(({ sentence }) => sentence),
-      ),
-    [practice, sentences],
-  )
-  const { done, latest, mark, forget } = usePracticeDone(item._id)
+  const { plan, done, justPassed, passedBy, markPart, markHeard } = useParts(props)
   const [index, setIndex] = useState(() => firstSentenceLeft(plan, done) ?? sentences.length)
   const leave = useLeaving(props)
-  const [justPassed, setJustPassed] = useState<'right' | 'helped'>()
   useGoingOn(justPassed !== undefined && !notes?.isOpen, props.onNext, {
-    fixedMs: justPassed === 'right' ? advanceAfterMs : undefined,
+    fixedMs: justPassed === 'right' ? props.advanceAfterMs : undefined,
     // After the feedback of the last row.
     message: `${speaking.right} ${text.passed}`,
   })
 
-  const settle = (now: PracticeDone, song: SongState, isRight = true) => {
-    const by = practicePassedBy(plan, now, song)
-    if (by === undefined) return onPartial(practicePercent(plan, now))
-    forget()
-    onPassed(by)
-    setJustPassed(isRight ? 'right' : 'helped')
-  }
-  const markPart = (part: string | undefined, by: PassedBy, song: SongState) => {
-    if (part === undefined) return
-    const isNew = !latest.current.has(part)
-    const now = mark(part, by)
-    if (isNew && !isPassed) settle(now, song, by !== 'helped')
-  }
-
   const current = sentences[index]
-  if (current) {
-    const { sentence, taught } = current
-    const part = plan.sentences[index]
-    const { kind, target } = wordStepOptions(taught, {
-      english: sentence.englishWord,
-      isWord: taught === sentence.englishWord,
-    })
-    const title = practiceText(practice.title, language)
+  const part = plan.sentences[index]
+  if (current && part !== undefined) {
     return (
-      <SpokenStep
+      <SentenceStep
         {...props}
         key={part}
-        step={sentence}
-        kind={kind}
-        target={target}
-        kicker={`${title.text} · ${player.phrase(index + 1, sentences.length)}`}
-        advanceAfterMs={NEXT_MS}
-        // Unread notes block leaving the practice, not moving between sentences.
-        notes={notes && { ...notes, isUnread: false }}
-        lockedAlert={text.blocked}
-        isPassed={isPassed || done.has(part ?? '')}
-        onAttempt={judged => {
-          const step = numberWithin(practice, sentence.englishWord)
-          onAttempt({ ...judged, ...(step !== undefined && { step }) })
-        }}
+        {...current}
+        place={{ index, count: sentences.length }}
+        isPassed={props.isPassed || done.has(part)}
         onPassed={by => markPart(part, by, practice.generalAudioUrl === '' ? 'none' : 'ready')}
         onBack={index > 0 ? () => setIndex(index - 1) : props.onBack}
         onNext={() => setIndex(index + 1)}
@@ -134,11 +84,74 @@ function Practice(props: PracticeProps & { sentences: PracticeSentence[]; hasFai
       {...props}
       plan={plan}
       done={done}
-      notice={hasFailed ? text.sentencesFailed : undefined}
+      notice={props.hasFailed ? text.sentencesFailed : undefined}
       onRow={(row, by, song) => markPart(plan.rows[row], by, song)}
-      onHeard={() => isPassed || settle(latest.current, 'heard')}
+      onHeard={markHeard}
       onBack={sentences.length > 0 ? () => setIndex(sentences.length - 1) : props.onBack}
-      onLeave={song => leave(practicePassedBy(plan, latest.current, song) ?? 'helped')}
+      onLeave={song => leave(passedBy(song) ?? 'helped')}
+    />
+  )
+}
+
+/** The parts of a practice, which together pass it. */
+function useParts({ item, practice, sentences, isPassed, onPassed, onPartial }: LoadedProps) {
+  const plan = useMemo(
+    () =>
+      practicePlan(
+        practice.tableData,
+        sentences.map(({ sentence }) => sentence),
+      ),
+    [practice, sentences],
+  )
+  const { done, latest, mark, forget } = usePracticeDone(item._id)
+  const [justPassed, setJustPassed] = useState<'right' | 'helped'>()
+  const passedBy = (song: SongState) => practicePassedBy(plan, latest.current, song)
+  const settle = (song: SongState, isRight = true) => {
+    if (isPassed) return
+    const by = passedBy(song)
+    if (by === undefined) return onPartial(practicePercent(plan, latest.current))
+    forget()
+    onPassed(by)
+    setJustPassed(isRight ? 'right' : 'helped')
+  }
+  return {
+    ...{ plan, done, justPassed, passedBy },
+    markPart(part: string | undefined, by: PassedBy, song: SongState) {
+      if (part === undefined) return
+      const isNew = !latest.current.has(part)
+      mark(part, by)
+      if (isNew) settle(song, by !== 'helped')
+    },
+    markHeard: () => settle('heard'),
+  }
+}
+
+/** One of the individual sentences, to hear and to say. */
+function SentenceStep({
+  sentence,
+  taught,
+  place,
+  ...props
+}: LoadedProps & PracticeSentence & { place: { index: number; count: number } }) {
+  const { practice, notes, onAttempt } = props
+  const { player } = useText()
+  const { blocked } = usePracticeText()
+  const title = practiceText(practice.title, useLanguage())
+  const { englishWord } = sentence
+  return (
+    <SpokenStep
+      {...props}
+      {...wordStepOptions(taught, { english: englishWord, isWord: taught === englishWord })}
+      step={sentence}
+      kicker={`${title.text} · ${player.phrase(place.index + 1, place.count)}`}
+      advanceAfterMs={NEXT_MS}
+      // Unread notes block leaving the practice, not moving between sentences.
+      notes={notes && { ...notes, isUnread: false }}
+      lockedAlert={blocked}
+      onAttempt={judged => {
+        const step = numberWithin(practice, englishWord)
+        onAttempt({ ...judged, ...(step !== undefined && { step }) })
+      }}
     />
   )
 }

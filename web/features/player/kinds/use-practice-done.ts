@@ -15,12 +15,11 @@ export function usePracticeDone(itemId: string) {
   const latest = useRef(done)
 
   const mark = useCallback(
-    (part: string, by: PassedBy): PracticeDone => {
+    (part: string, by: PassedBy) => {
       const known = latest.current.get(part)
       latest.current = new Map(latest.current).set(part, known ? stronger(known, by) : by)
       setDone(latest.current)
       write(name, latest.current)
-      return latest.current
     },
     [name],
   )
