@@ -256,19 +256,7 @@ function Ready({
   const { dialogue: text } = useConversationText()
   const { player } = useText()
   const language = useLanguage()
-  const [playing, setPlaying] = useState<number>()
-  const [isSilent, setIsSilent] = useState(false)
-  useEffect(() => () => sound.stop(), [])
-  const hearAll = async () => {
-    sound.unlock()
-    if (playing !== undefined) return sound.stop()
-    setIsSilent(false)
-    const parts = dialogue.lines.map(({ audioUrl, englishWord }) => ({ url: audioUrl, text: englishWord }))
-    setPlaying(0)
-    const outcome = await sound.playSequence(parts, { onPart: setPlaying })
-    setPlaying(undefined)
-    setIsSilent(outcome === 'unavailable')
-  }
+  const { playing, isSilent, hearAll } = useWholeDialogue(dialogue)
   const role = me ? inLanguage(me.role, language) : ''
   const title = inLanguage(dialogue.title, language)
   return (
@@ -283,18 +271,7 @@ function Ready({
         {me && (isSwapped ? text.ready.swapLead(me.name, role) : text.ready.lead(me.name, role))}
       </p>
       {notes && <NotesButton notes={notes} />}
-      <ol className={styles.script}>
-        {dialogue.lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a dialogue never change order
-          <li key={index} aria-current={index === playing || undefined}>
-            <b>{dialogue.speakers[line.speaker]?.name}</b>
-            <p>
-              <span lang="en">{line.englishWord}</span>
-              <small lang="es">{line.spanishTranslation}</small>
-            </p>
-          </li>
-        ))}
-      </ol>
+      <Script dialogue={dialogue} playing={playing} />
       {isSilent && (
         <p role="status" className={styles.lead}>
           {text.ready.silent}
@@ -315,5 +292,41 @@ function Ready({
         </Button>
       </div>
     </div>
+  )
+}
+
+/** Playing all lines, one after the other. */
+function useWholeDialogue({ lines }: Dialogue) {
+  const [playing, setPlaying] = useState<number>()
+  const [isSilent, setIsSilent] = useState(false)
+  useEffect(() => () => sound.stop(), [])
+  const hearAll = async () => {
+    sound.unlock()
+    if (playing !== undefined) return sound.stop()
+    setIsSilent(false)
+    const parts = lines.map(({ audioUrl, englishWord }) => ({ url: audioUrl, text: englishWord }))
+    setPlaying(0)
+    const outcome = await sound.playSequence(parts, { onPart: setPlaying })
+    setPlaying(undefined)
+    setIsSilent(outcome === 'unavailable')
+  }
+  return { playing, isSilent, hearAll }
+}
+
+/** All lines; the one that is playing stands out. */
+function Script({ dialogue, playing }: { dialogue: Dialogue; playing: number | undefined }) {
+  return (
+    <ol className={styles.script}>
+      {dialogue.lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a dialogue never change order
+        <li key={index} aria-current={index === playing || undefined}>
+          <b>{dialogue.speakers[line.speaker]?.name}</b>
+          <p>
+            <span lang="en">{line.englishWord}</span>
+            <small lang="es">{line.spanishTranslation}</small>
+          </p>
+        </li>
+      ))}
+    </ol>
   )
 }
