@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Sentence } from '#domain/course/sentence.ts'
 import styles from '#web/features/player/step/listen-row.module.css'
 import { useText } from '#web/lib/language.tsx'
@@ -15,26 +15,58 @@ type Way = 'normal' | 'slow' | 'byWord'
 /** The result of listening: played to the end, or not playable on this device. */
 export type Heard = 'played' | 'unavailable'
 
-/** Buttons to hear a text: normal, slow, word by word. A second press stops. */
-export function ListenRow({
-  spoken,
-  onWord,
-  onHeard,
-  onPlaying,
-}: {
+/** Word by word only with a recording of each word. */
+const WAYS = [
+  { way: 'normal', label: 'listen', icon: 'volume-2' },
+  { way: 'slow', label: 'slow', icon: 'turtle' },
+  { way: 'byWord', label: 'byWord', icon: 'audio-lines' },
+] as const
+
+type ListenRowProps = {
   spoken: Spoken
   /** Called with the word that is playing, in the word-by-word mode. */
   onWord?: (index: number | null) => void
   onHeard?: (outcome: Heard) => void
   /** Called when playback begins, and when it ends. */
   onPlaying?: (isPlaying: boolean) => void
-}) {
+}
+
+/** Buttons to hear a text: normal, slow, word by word. A second press stops. */
+export function ListenRow(props: ListenRowProps) {
+  const { spoken } = props
   const { player } = useText()
+  const { playing, isSilent, canHear, listen } = useListening(props)
+  const ways = spoken.audioSplitUrls.length > 1 ? WAYS : WAYS.slice(0, 2)
+  return (
+    <>
+      <div className={styles.listen}>
+        {ways.map(({ way, label, icon }) => (
+          <button
+            key={way}
+            type="button"
+            aria-pressed={playing === way}
+            // The notice below says why.
+            aria-disabled={!canHear(way) || undefined}
+            onClick={() => listen(way)}
+          >
+            <Icon name={playing === way ? 'square' : icon} />
+            {player[label]}
+          </button>
+        ))}
+      </div>
+      <NoAudio isSilent={isSilent} />
+    </>
+  )
+}
+
+/** The way in which a text is playing, and whether this device cannot play it. */
+function useListening({ spoken, onWord, onHeard, onPlaying }: ListenRowProps) {
   const [playing, setPlaying] = useState<Way | null>(null)
   const [isUnavailable, setIsUnavailable] = useState(false)
   const { englishWord } = spoken
   const hasVoice = useHasVoice()
-  const isMute = !canPlay(spoken, 'normal', hasVoice)
+  const canHear = (way: Way) => canPlay(spoken, way, hasVoice)
+  const isMute = !canHear('normal')
 
   // A new text starts silent.
   useOnChange(englishWord, () => {
@@ -61,7 +93,7 @@ export function ListenRow({
   useEffect(() => void onPlaying?.(isPlaying), [isPlaying])
 
   const listen = async (way: Way) => {
-    if (!canPlay(spoken, way, hasVoice)) return
+    if (!canHear(way)) return
     sound.unlock()
     if (playing === way) return sound.stop()
     setPlaying(way)
@@ -73,60 +105,7 @@ export function ListenRow({
     setIsUnavailable(outcome === 'unavailable')
     if (outcome === 'played' || outcome === 'unavailable') onHeard?.(outcome)
   }
-
-  const hasParts = spoken.audioSplitUrls.length > 1
-  return (
-    <>
-      <div className={styles.listen}>
-        <Way
-          isOn={playing === 'normal'}
-          isMute={isMute}
-          label={player.listen}
-          sign={<Icon name="volume-2" />}
-          onPress={() => listen('normal')}
-        />
-        <Way
-          isOn={playing === 'slow'}
-          isMute={!canPlay(spoken, 'slow', hasVoice)}
-          label={player.slow}
-          sign={<Icon name="turtle" />}
-          onPress={() => listen('slow')}
-        />
-        {hasParts && (
-          <Way
-            isOn={playing === 'byWord'}
-            isMute={!canPlay(spoken, 'byWord', hasVoice)}
-            label={player.byWord}
-            sign={<Icon name="audio-lines" />}
-            onPress={() => listen('byWord')}
-          />
-        )}
-      </div>
-      <NoAudio isSilent={isUnavailable || isMute} />
-    </>
-  )
-}
-
-function Way({
-  isOn,
-  isMute,
-  label,
-  sign,
-  onPress,
-}: {
-  isOn: boolean
-  /** This device cannot play it; the notice below says so. */
-  isMute: boolean
-  label: string
-  sign: ReactNode
-  onPress: () => void
-}) {
-  return (
-    <button type="button" aria-pressed={isOn} aria-disabled={isMute || undefined} onClick={onPress}>
-      {isOn ? <Icon name="square" /> : sign}
-      {label}
-    </button>
-  )
+  return { playing, isSilent: isUnavailable || isMute, canHear, listen }
 }
 
 /**
