@@ -147,6 +147,14 @@ function Stage({ said, isHidden, ...props }: PracticeRowsProps & { said: SaidRow
   const { speaking, isListening } = task
   const face = useHeldFace(speaking, FEEDBACK_MS)
   const label = isListening ? 'stop' : speaking.phase === 'judged' ? 'again' : 'idle'
+  const microphone = (isBeside: boolean) => (
+    <Microphone
+      face={face}
+      label={speakingText[label]}
+      isOutline={isBeside}
+      onPress={() => said.say(current)}
+    />
+  )
   return (
     <div className={styles.stage}>
       <div className={styles.now} data-face={face}>
@@ -168,16 +176,8 @@ function Stage({ said, isHidden, ...props }: PracticeRowsProps & { said: SaidRow
       {task.goesByLadder && said.isLeft && <InlineLadder key={current} ladder={task.ladder} />}
       <StepControls
         isPassed={isPassed || isAdmin}
-        hasMicrophone={task.listener === 'listens'}
         lockedAlert={text.blocked}
-        microphone={isBeside => (
-          <Microphone
-            face={face}
-            label={speakingText[label]}
-            isOutline={isBeside}
-            onPress={() => said.say(current)}
-          />
-        )}
+        microphone={task.listener === 'listens' ? microphone : undefined}
         {...rowState(speaking, face, { ...speakingText, ...verdictText }, isPassed ? text.passed : undefined)}
         onBack={onBack}
         onNext={onNext}

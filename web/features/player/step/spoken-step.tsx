@@ -93,7 +93,7 @@ export function SpokenStep(props: SpokenStepProps) {
           </div>
         )}
       </div>
-      <Outcome {...props} said={said} />
+      <Told {...props} said={said} />
       {task.goesByLadder && <InlineLadder ladder={task.ladder} />}
       <Controls {...props} said={said} textId={textId} />
       <LadderOver
@@ -112,15 +112,16 @@ type SaidStep = ReturnType<typeof useSaidStep>
 
 /** A step under way: the task, how it went, and when it is left. */
 function useSaidStep(props: SpokenStepProps) {
-  const { step, course, others, isPassed, isAdmin, kind, target, contrast, notes, advanceAfterMs } = props
+  const { step, course, others, isPassed, isAdmin, kind, target, contrast } = props
   const [otherWay, setOtherWay] = useState<PassedBy>()
   const [isByHand, setIsByHand] = useState(true)
   const [isRevealed, setIsRevealed] = useState(false)
+  const isHidden = step.prompt !== undefined && !isRevealed && !isPassed
   const task = useSpokenTask({
     task: useTask(course, step.englishWord, { kind, target, contrast }),
     spoken: step,
     others,
-    isHidden: step.prompt !== undefined && !isRevealed && !isPassed,
+    isHidden,
     isOpen: isPassed || isAdmin,
     onAttempt: props.onAttempt,
     onPassed: props.onPassed,
@@ -133,30 +134,13 @@ function useSaidStep(props: SpokenStepProps) {
   const isSaid = outcome === 'right' || toldWay !== undefined
   // After an attempt the English stays visible.
   if (speaking.phase === 'judged' && !isRevealed) setIsRevealed(true)
-  const isMatch = outcome === 'right' || outcome === 'near'
-  const message = useRef<HTMLDivElement>(null)
-  const verdict = useRef<HTMLDivElement>(null)
-  const isJustPassed = isSaid || outcome === 'near' || outcome === 'helped'
-  const { leavesInMs, stay } = useGoingOn(isJustPassed && !notes?.isOpen, props.onNext, {
-    // The delays of the specification follow a spoken match.
-    fixedMs: isMatch ? advanceAfterMs : undefined,
-    // Keyboard and screen reader users get time to read it.
-    shortMs: outcome === 'right' && isByHand ? RIGHT_MS : undefined,
-    // "Sigamos" advances: the comparison is for learners who stay.
-    message: outcome === 'helped' ? verdict : message,
-  })
+  const leaving = useLeavingStep(props, { outcome, isSaid, isByHand })
   return {
-    task,
-    outcome,
-    toldWay,
-    isSaid,
-    isAsked: step.prompt !== undefined && !isRevealed && !isPassed && !isSaid,
+    ...leaving,
+    ...{ task, outcome, toldWay, isSaid },
+    isAsked: isHidden && !isSaid,
     isOnSheet: outcome !== undefined && outcome !== 'right',
-    isLeaving: isSaid && leavesInMs !== undefined,
-    leavesInMs,
-    stay,
-    message,
-    verdict,
+    isLeaving: isSaid && leaving.leavesInMs !== undefined,
     reveal: () => {
       task.data.helped()
       setIsRevealed(true)
@@ -169,10 +153,30 @@ function useSaidStep(props: SpokenStepProps) {
   }
 }
 
+/** When a step that was just passed is left, and the messages to be read first. */
+function useLeavingStep(
+  { notes, advanceAfterMs, onNext }: SpokenStepProps,
+  { outcome, isSaid, isByHand }: { outcome: Outcome; isSaid: boolean; isByHand: boolean },
+) {
+  const message = useRef<HTMLDivElement>(null)
+  const verdict = useRef<HTMLDivElement>(null)
+  const isMatch = outcome === 'right' || outcome === 'near'
+  const isHelped = outcome === 'helped'
+  const { leavesInMs, stay } = useGoingOn((isSaid || isMatch || isHelped) && !notes?.isOpen, onNext, {
+    // The delays of the specification follow a spoken match.
+    fixedMs: isMatch ? advanceAfterMs : undefined,
+    // Keyboard and screen reader users get time to read it.
+    shortMs: outcome === 'right' && isByHand ? RIGHT_MS : undefined,
+    // "Sigamos" advances: the comparison is for learners who stay.
+    message: isHelped ? verdict : message,
+  })
+  return { leavesInMs, stay, message, verdict }
+}
+
 type PartProps = SpokenStepProps & { said: SaidStep }
 
 /** The sheet with what was heard, or why nothing was. */
-function Outcome({ said, step, isPassed }: PartProps) {
+function Told({ said, step, isPassed }: PartProps) {
   const { speaking: text } = useText()
   const { isSaid, isOnSheet, outcome, message, verdict, task } = said
   const { speaking } = task
@@ -199,20 +203,20 @@ function Controls({ said, textId, ...props }: PartProps & { textId: string }) {
   const { task, outcome, toldWay, isSaid, isLeaving, leavesInMs } = said
   const { speaking, isListening } = task
   const band = { isLeaving, onStay: said.stay }
+  const microphone = (isBeside: boolean) => (
+    <Microphone
+      face={outcome === 'right' && isLeaving ? 'right' : outcome ? 'idle' : faceOf(speaking)}
+      label={isListening ? text.stop : speaking.phase === 'judged' ? text.again : text.idle}
+      isOutline={isBeside}
+      leavesInMs={leavesInMs}
+      describedBy={textId}
+      onPress={isListening ? task.stop : said.speakAgain}
+    />
+  )
   return (
     <StepControls
       isPassed={isPassed || isAdmin}
-      hasMicrophone={task.listener === 'listens'}
-      microphone={isBeside => (
-        <Microphone
-          face={outcome === 'right' && isLeaving ? 'right' : outcome ? 'idle' : faceOf(speaking)}
-          label={isListening ? text.stop : speaking.phase === 'judged' ? text.again : text.idle}
-          isOutline={isBeside}
-          leavesInMs={leavesInMs}
-          describedBy={textId}
-          onPress={isListening ? task.stop : said.speakAgain}
-        />
-      )}
+      microphone={task.listener === 'listens' ? microphone : undefined}
       state={stateText(speaking, text)}
       lockedAlert={lockedAlert}
       isLeaving={isLeaving}
@@ -246,7 +250,9 @@ function preloadParts(): void {
 }
 
 /** The outcome of speaking; undefined before the first attempt. */
-function outcomeOf(speaking: Speaking): 'right' | 'near' | 'helped' | 'wrong' | 'failed' | undefined {
+type Outcome = 'right' | 'near' | 'helped' | 'wrong' | 'failed' | undefined
+
+function outcomeOf(speaking: Speaking): Outcome {
   if (speaking.phase === 'failed') return 'failed'
   if (speaking.phase !== 'judged') return undefined
   const { judgement, result } = speaking

@@ -10,30 +10,13 @@ import { recoverFocus } from '#web/ui/focus-start.ts'
 /** A longer text gets two lines below the microphone, in smaller letters. */
 const SHORT_STATE = 30
 
-/**
- * The controls at the bottom: the microphone between back and next, its state, and the other ways. Their positions are
- * fixed for a given screen height (decision 045): no verdict moves them.
- */
-export function StepControls({
-  isPassed,
-  hasMicrophone = true,
-  microphone,
-  state,
-  tone,
-  lockedAlert,
-  isLeaving = false,
-  isOnSheet = false,
-  band,
-  hasBand = false,
-  onBack,
-  onNext,
-  onCannotSpeak,
-}: {
+type StepControlsProps = {
   isPassed: boolean
-  /** False without a recogniser: the ladder is above, and only back and next are left. */
-  hasMicrophone?: boolean
-  /** @param isBeside whether "next" is the main action beside it */
-  microphone: (isBeside: boolean) => ReactNode
+  /**
+   * Undefined without a recogniser: the ladder is above, and only back and next are left.
+   * @param isBeside whether "next" is the main action beside it
+   */
+  microphone: ((isBeside: boolean) => ReactNode) | undefined
   state: string
   /** The verdict shown in the status line. */
   tone?: 'right' | 'near' | 'wrong' | undefined
@@ -48,8 +31,15 @@ export function StepControls({
   onBack: (() => void) | undefined
   onNext: () => void
   onCannotSpeak: (() => void) | undefined
-}) {
-  const { player, speaking } = useText()
+}
+
+/**
+ * The controls at the bottom: the microphone between back and next, its state, and the other ways. Their positions are
+ * fixed for a given screen height (decision 045): no verdict moves them.
+ */
+export function StepControls(props: StepControlsProps) {
+  const { isPassed, microphone, state, lockedAlert, isOnSheet, onBack, onNext } = props
+  const { player } = useText()
   const [hint, setHint] = useState('')
   const [isRefused, setIsRefused] = useState(false)
   useOnChange(state, () => {
@@ -59,46 +49,62 @@ export function StepControls({
   const advance = () => {
     if (isPassed) onNext()
     else if (lockedAlert) setIsRefused(true)
-    else setHint(hasMicrophone ? player.nextLocked : player.nextLockedUntilDone)
+    else setHint(microphone ? player.nextLocked : player.nextLockedUntilDone)
   }
-  useSwipeNavigation({ next: advance, back: onBack ?? (() => setHint(player.backAtStart)) })
+  const back = onBack ?? (() => setHint(player.backAtStart))
+  useSwipeNavigation({ next: advance, back })
   // A new step takes the focus of the previous one, whose button is gone.
   useEffect(recoverFocus, [])
-  const isNextMain = isPassed && !isLeaving
-  const alert = isRefused && !isPassed ? lockedAlert : undefined
-  const shownState = hasMicrophone && hint === '' && !alert ? state : ''
-  const look = [styles.dock, isOnSheet && styles.onSheet, !hasMicrophone && styles.low]
+  const isNextMain = isPassed && !props.isLeaving
+  const look = [styles.dock, isOnSheet && styles.onSheet, !microphone && styles.low]
   return (
     <div className={look.filter(Boolean).join(' ')} data-small={isOnSheet || isNextMain || undefined}>
       <div className={styles.row}>
-        <BackButton onBack={onBack} onRefused={setHint} />
-        {hasMicrophone ? microphone(isNextMain) : <span />}
+        <BackButton isOpen={onBack !== undefined} onPress={back} />
+        {microphone ? microphone(isNextMain) : <span />}
         <NextButton state={isNextMain ? 'main' : isPassed ? 'open' : 'locked'} onPress={advance} />
       </div>
       <div className={styles.foot}>
-        <div className={styles.below} data-covered={hasBand || undefined}>
-          <p
-            className={styles.state}
-            data-tone={tone}
-            data-long={shownState.length > SHORT_STATE || undefined}
-            aria-live="polite"
-          >
-            {shownState}
-          </p>
-          {alert && (
-            <p className={styles.alert} role="alert">
-              {alert}
-            </p>
-          )}
-          <Hint text={hint} />
-          {onCannotSpeak && !hasBand && (
-            <Button look="link" onClick={onCannotSpeak}>
-              {speaking.cannotSpeak}
-            </Button>
-          )}
-        </div>
-        {band}
+        <Below {...props} hint={hint} alert={isRefused && !isPassed ? lockedAlert : undefined} />
+        {props.band}
       </div>
+    </div>
+  )
+}
+
+/** The state of the microphone, or why a button had no effect; and the other ways. */
+function Below({
+  microphone,
+  state,
+  tone,
+  hasBand,
+  onCannotSpeak,
+  hint,
+  alert,
+}: StepControlsProps & { hint: string; alert: string | undefined }) {
+  const { speaking } = useText()
+  const shownState = microphone && hint === '' && !alert ? state : ''
+  return (
+    <div className={styles.below} data-covered={hasBand || undefined}>
+      <p
+        className={styles.state}
+        data-tone={tone}
+        data-long={shownState.length > SHORT_STATE || undefined}
+        aria-live="polite"
+      >
+        {shownState}
+      </p>
+      {alert && (
+        <p className={styles.alert} role="alert">
+          {alert}
+        </p>
+      )}
+      <Hint text={hint} />
+      {onCannotSpeak && !hasBand && (
+        <Button look="link" onClick={onCannotSpeak}>
+          {speaking.cannotSpeak}
+        </Button>
+      )}
     </div>
   )
 }

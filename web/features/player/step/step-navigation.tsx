@@ -20,11 +20,12 @@ export function StepNavigation({
   const { player } = useText()
   const [hint, setHint] = useState('')
   const advance = () => (isOpen ? onNext() : setHint(lockedHint))
-  useSwipeNavigation({ next: advance, back: onBack ?? (() => setHint(player.backAtStart)) })
+  const back = onBack ?? (() => setHint(player.backAtStart))
+  useSwipeNavigation({ next: advance, back })
   return (
     <div className={styles.navigation}>
       <div className={styles.wide}>
-        <BackButton onBack={onBack} onRefused={setHint} />
+        <BackButton isOpen={onBack !== undefined} onPress={back} />
         <Button look={isOpen ? 'primary' : 'quiet'} isMain isUnavailable={!isOpen} onClick={advance}>
           {player.next} <Icon name="chevron-right" />
         </Button>
@@ -35,21 +36,15 @@ export function StepNavigation({
 }
 
 /** Back within an item; at its start it explains how to go back. */
-export function BackButton({
-  onBack,
-  onRefused,
-}: {
-  onBack: (() => void) | undefined
-  onRefused: (reason: string) => void
-}) {
+export function BackButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
   const { player } = useText()
   return (
     <button
       type="button"
       className={styles.round}
       aria-label={player.back}
-      aria-disabled={onBack ? undefined : true}
-      onClick={onBack ?? (() => onRefused(player.backAtStart))}
+      aria-disabled={!isOpen || undefined}
+      onClick={onPress}
     >
       <Icon name="chevron-left" size={24} />
     </button>

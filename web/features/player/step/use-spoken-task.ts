@@ -33,6 +33,21 @@ export type SpokenTask = Omit<ReturnType<typeof useSpeaking>, 'speak'> & {
   }
 }
 
+type Options = {
+  task: Task
+  spoken: Spoken
+  /** Other texts, for wrong choices. */
+  others: readonly string[]
+  /** Whether the learner has to find the English, which is hidden until they try. */
+  isHidden?: boolean
+  /** Nothing has to be done: it is passed, or an administrator looks at it. */
+  isOpen: boolean
+  onAttempt: (judged: Judged) => void
+  onPassed: (by: PassedBy) => void
+  /** It was passed by the ladder; called before `onPassed`. */
+  onOtherWay?: (by: PassedBy) => void
+}
+
 /**
  * A text to say, in any kind of item: microphone and judge, or the ladder where they do not help (decision 007). Each
  * attempt is recorded with its circumstances.
@@ -46,20 +61,7 @@ export function useSpokenTask({
   onAttempt,
   onPassed,
   onOtherWay,
-}: {
-  task: Task
-  spoken: Spoken
-  /** Other texts, for wrong choices. */
-  others: readonly string[]
-  /** Whether the learner has to find the English, which is hidden until they try. */
-  isHidden?: boolean
-  /** Nothing has to be done: it is passed, or an administrator looks at it. */
-  isOpen: boolean
-  onAttempt: (judged: Judged) => void
-  onPassed: (by: PassedBy) => void
-  /** It was passed by the ladder; called before `onPassed`. */
-  onOtherWay?: (by: PassedBy) => void
-}): SpokenTask {
+}: Options): SpokenTask {
   const data = useAttemptData(task.id)
   const [listener, onTryMicrophone] = useListener()
   const [rung, onRung] = useRung()
