@@ -19,7 +19,6 @@ import { useMouthText } from '#web/text/mouth/text.ts'
 import { useTipText } from '#web/text/tip/text.ts'
 import { useVerdictText } from '#web/text/verdict/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { IconName } from '#web/ui/icon-names.ts'
 
 /**
  * Compares what was heard with the target: the sentence with one marked word, and for both the mouth, the word, what to
@@ -78,17 +77,11 @@ function Columns({
   spoken: Spoken
   line: MarkedLine | undefined
 }) {
-  const text = useTipText()
-  const { player } = useText()
   const { tip } = judgement
   const language = useLanguage()
   const shown = tip && tipTexts(tip, language)
+  const words = line ?? tip
   const { sought, heard } = contrastOf(judgement)
-  const own = useOwnVoice()
-  const { hear, isMute, isSilent } = useHearing(spoken)
-  const isRecorded = own.state === 'recorded'
-  const sign: IconName = own.state === 'recording' ? 'square' : isRecorded ? 'play' : 'mic'
-  const label = own.state === 'recording' ? text.stopRecording : isRecorded ? text.own : text.recordOwn
   return (
     <>
       {/* The mouths convey it visually. */}
@@ -96,36 +89,62 @@ function Columns({
       <div
         className={styles.columns}
         data-mouths={sought?.sound && heard?.sound ? '' : undefined}
-        data-words={line || tip ? '' : undefined}
+        data-words={words ? '' : undefined}
       >
         <div className={styles.heard}>
-          <Way side={heard} word={line?.heard ?? tip?.heard ?? ''} isSought={false} />
-          <button
-            type="button"
-            className={styles.replay}
-            onClick={() => void (isRecorded ? own.play() : own.record())}
-          >
-            <Icon name={sign} /> {label}
-            {own.state !== 'recording' && <Wave />}
-          </button>
-          {own.failure && <p className={styles.failure}>{text.recordFailures[own.failure]}</p>}
+          <Way side={heard} word={words?.heard ?? ''} isSought={false} />
+          <OwnVoice />
         </div>
         <div className={styles.sought}>
-          <Way side={sought} word={line?.expected ?? tip?.expected ?? ''} isSought />
-          <button
-            type="button"
-            className={styles.replay}
-            aria-disabled={isMute || undefined}
-            onClick={() => isMute || void hear()}
-          >
-            <Icon name="play" /> {text.model}
-            <Wave />
-          </button>
-          <p className={styles.failure} aria-live="polite">
-            {isSilent && player.noAudio}
-          </p>
+          <Way side={sought} word={words?.expected ?? ''} isSought />
+          <Model spoken={spoken} />
         </div>
       </div>
+    </>
+  )
+}
+
+const SIGNS = { none: 'mic', recording: 'square', recorded: 'play' } as const
+
+/** The learner's voice: recorded, then played. */
+function OwnVoice() {
+  const text = useTipText()
+  const { state, failure, play, record } = useOwnVoice()
+  const labels = { none: text.recordOwn, recording: text.stopRecording, recorded: text.own }
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.replay}
+        onClick={() => void (state === 'recorded' ? play() : record())}
+      >
+        <Icon name={SIGNS[state]} /> {labels[state]}
+        {state !== 'recording' && <Wave />}
+      </button>
+      {failure && <p className={styles.failure}>{text.recordFailures[failure]}</p>}
+    </>
+  )
+}
+
+/** The model's voice. */
+function Model({ spoken }: { spoken: Spoken }) {
+  const { model } = useTipText()
+  const { player } = useText()
+  const { hear, isMute, isSilent } = useHearing(spoken)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.replay}
+        aria-disabled={isMute || undefined}
+        onClick={() => isMute || void hear()}
+      >
+        <Icon name="play" /> {model}
+        <Wave />
+      </button>
+      <p className={styles.failure} aria-live="polite">
+        {isSilent && player.noAudio}
+      </p>
     </>
   )
 }
