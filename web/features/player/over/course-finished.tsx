@@ -10,6 +10,12 @@ import { useLessonText } from '#web/text/lesson/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
+type WaysProps = {
+  path: CoursePath
+  /** The certificate earned, and its address; undefined for administrators, who have no progress. */
+  certificate: { shown: ReactNode; address: string } | undefined
+}
+
 /** Shown when the last word of the course is done: what the learner learnt, lesson by lesson. */
 export function CourseFinished({
   phase,
@@ -23,10 +29,7 @@ export function CourseFinished({
   title: string
   /** The last lesson. */
   lesson: LessonView
-  path: CoursePath
-  /** The certificate earned, and its address; undefined for administrators, who have no progress. */
-  certificate: { shown: ReactNode; address: string } | undefined
-}) {
+} & WaysProps) {
   const { courseFinished: text } = useLessonText()
   const done = path.lessons.filter(({ wordCount }) => wordCount > 0)
   const words = done.reduce((sum, { wordCount }) => sum + wordCount, 0)
@@ -39,30 +42,7 @@ export function CourseFinished({
         <Celebration isWhole number={lesson.number} nextLesson={undefined} onFinished={path.resume} />
       }
       onStay={path.resume}
-      sheet={
-        <>
-          {certificate && (
-            <LeavingLink to={certificate.address} look="primary" isMain isWide path={path}>
-              <Icon name="badge-check" size={20} /> {text.toCertificate}
-            </LeavingLink>
-          )}
-          {!certificate && (
-            <LeavingLink to="/courses" look="primary" isMain isWide path={path}>
-              {text.toCourses}
-            </LeavingLink>
-          )}
-          <div className={styles.ways}>
-            {certificate && (
-              <LeavingLink to="/courses" look="link" path={path}>
-                {text.toCourses}
-              </LeavingLink>
-            )}
-            <Button look="link" onClick={path.resume}>
-              {text.stay}
-            </Button>
-          </div>
-        </>
-      }
+      sheet={<Ways path={path} certificate={certificate} />}
     >
       <p className={styles.count}>
         {path.areAllSaid ? text.said(done.length, words) : text.completed(done.length, words)}
@@ -85,5 +65,33 @@ export function CourseFinished({
       </ul>
       <ShareButton text={text.shared(title)} />
     </Milestone>
+  )
+}
+
+/** The ways from here: to the certificate first, if there is one. */
+function Ways({ path, certificate }: WaysProps) {
+  const { courseFinished: text } = useLessonText()
+  return (
+    <>
+      {certificate ? (
+        <LeavingLink to={certificate.address} look="primary" isMain isWide path={path}>
+          <Icon name="badge-check" size={20} /> {text.toCertificate}
+        </LeavingLink>
+      ) : (
+        <LeavingLink to="/courses" look="primary" isMain isWide path={path}>
+          {text.toCourses}
+        </LeavingLink>
+      )}
+      <div className={styles.ways}>
+        {certificate && (
+          <LeavingLink to="/courses" look="link" path={path}>
+            {text.toCourses}
+          </LeavingLink>
+        )}
+        <Button look="link" onClick={path.resume}>
+          {text.stay}
+        </Button>
+      </div>
+    </>
   )
 }

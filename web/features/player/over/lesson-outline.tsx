@@ -146,7 +146,7 @@ function WordRow({ item, path, onChoose }: { item: Word; path: Listed; onChoose:
           )}
         </span>
         {isNow && <span className={styles.tag}>{menu.now}</span>}
-        {!isNow && isDone && <span className="spoken-only">{menu.completed}</span>}
+        {state === 'done' && <span className="spoken-only">{menu.completed}</span>}
       </button>
       {isLocked && (
         <p id={tooltipId} role="tooltip" className={isTold ? styles.tooltip : 'spoken-only'}>

@@ -32,37 +32,15 @@ export function Milestone({
   onStay: () => void
 }) {
   const { shell } = useText()
-  const ref = useRef<HTMLDialogElement>(null)
-  const titleRef = useRef<HTMLHeadingElement>(null)
-  const sheetRef = useRef<HTMLDivElement>(null)
+  const isOpen = phase === 'open'
+  const { dialog, heading, actions } = useModal(isOpen)
   const titleId = useId()
   // Interruptions wait until the page is left.
   useUnsaved(true)
 
-  useEffect(() => {
-    const dialog = ref.current
-    const opener = document.activeElement
-    if (dialog && !dialog.open) dialog.showModal()
-    titleRef.current?.focus({ preventScroll: true })
-    return () => {
-      dialog?.close()
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-      // The opener may have disappeared with its step.
-      recoverFocus()
-    }
-  }, [])
-
-  const isOpen = phase === 'open'
-  useEffect(() => {
-    // Do not move focus that the user has put elsewhere on the page.
-    if (isOpen && document.activeElement === titleRef.current) {
-      sheetRef.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
-    }
-  }, [isOpen])
-
   return (
     <dialog
-      ref={ref}
+      ref={dialog}
       className={styles.milestone}
       data-phase={phase}
       aria-labelledby={titleId}
@@ -71,7 +49,7 @@ export function Milestone({
         if (isOpen) onStay()
       }}
       // Browsers close a dialog without asking when Escape is pressed twice.
-      onClose={() => (isOpen ? onStay() : ref.current?.showModal())}
+      onClose={() => (isOpen ? onStay() : dialog.current?.showModal())}
     >
       <div className={styles.scroll}>
         <div className={styles.page}>
@@ -83,7 +61,7 @@ export function Milestone({
           <div className={styles.top}>
             <div className={styles.titled}>
               {head}
-              <h2 ref={titleRef} id={titleId} tabIndex={-1}>
+              <h2 ref={heading} id={titleId} tabIndex={-1}>
                 {title}
               </h2>
             </div>
@@ -93,10 +71,36 @@ export function Milestone({
         </div>
       </div>
       <div className={styles.sheet}>
-        <div ref={sheetRef} className={styles.actions}>
+        <div ref={actions} className={styles.actions}>
           {sheet}
         </div>
       </div>
     </dialog>
   )
+}
+
+/** Opens the dialog at its title. Once it is left to the learner, the focus is on the main action. */
+function useModal(isOpen: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const actions = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = dialog
+    const opener = document.activeElement
+    if (current && !current.open) current.showModal()
+    heading.current?.focus({ preventScroll: true })
+    return () => {
+      current?.close()
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      // The opener may have disappeared with its step.
+      recoverFocus()
+    }
+  }, [])
+  useEffect(() => {
+    // Do not move focus that the user has put elsewhere on the page.
+    if (isOpen && document.activeElement === heading.current) {
+      actions.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+    }
+  }, [isOpen])
+  return { dialog, heading, actions }
 }
