@@ -25,27 +25,23 @@ export function GroupBar({
   const ids = group.flatMap(index => lesson.wordIds[index] ?? [])
   const at = group.indexOf(path.position.word)
   const completed = new Set(ids.flatMap((id, index) => (path.isCompleted(id) ? index : [])))
-
-  const refuse = (reason: string) => setRefused({ at, reason })
-  const open = (index: number) => {
-    const id = ids[index]
-    if (id === undefined) return refuse(index < 0 ? text.atStart : text.atEnd)
-    if (!path.isWordOpen(id)) return refuse(menu.lockedHint)
-    if (index !== at) path.goTo(id)
-  }
-  const isReachable = (index: number) => {
+  const isOpen = (index: number) => {
     const id = ids[index]
     return id !== undefined && path.isWordOpen(id)
   }
+  const open = (index: number) => {
+    const id = ids[index]
+    const refuse = (reason: string) => setRefused({ at, reason })
+    if (id === undefined) return refuse(index < 0 ? text.atStart : text.atEnd)
+    if (!isOpen(index)) return refuse(menu.lockedHint)
+    if (index !== at) path.goTo(id)
+  }
+  const way = (to: number) => ({ 'aria-disabled': !isOpen(to) || undefined, onClick: () => open(to) })
 
   return (
     <section className={styles.group} aria-label={text.title}>
       <div className={styles.bar}>
-        <IconButton
-          label={text.previous}
-          aria-disabled={isReachable(at - 1) ? undefined : true}
-          onClick={() => open(at - 1)}
-        >
+        <IconButton label={text.previous} {...way(at - 1)}>
           <Icon name="chevron-left" />
         </IconButton>
         <ol className={styles.members}>
@@ -54,27 +50,16 @@ export function GroupBar({
               <Member
                 label={text.place(index + 1, ids.length)}
                 number={index + 1}
-                state={
-                  index === at
-                    ? 'now'
-                    : completed.has(index)
-                      ? 'done'
-                      : path.isWordOpen(id)
-                        ? 'open'
-                        : 'locked'
-                }
+                isNow={index === at}
                 isDone={completed.has(index)}
+                isOpen={isOpen(index)}
                 hintId={hintId}
                 onPress={() => open(index)}
               />
             </li>
           ))}
         </ol>
-        <IconButton
-          label={text.next}
-          aria-disabled={isReachable(at + 1) ? undefined : true}
-          onClick={() => open(at + 1)}
-        >
+        <IconButton label={text.next} {...way(at + 1)}>
           <Icon name="chevron-right" />
         </IconButton>
       </div>
@@ -95,25 +80,26 @@ export function GroupBar({
   )
 }
 
-type MemberState = 'done' | 'now' | 'open' | 'locked'
-
 function Member({
   label,
   number,
-  state,
+  isNow,
   isDone,
+  isOpen,
   hintId,
   onPress,
 }: {
   label: string
   number: number
-  state: MemberState
+  isNow: boolean
   isDone: boolean
+  isOpen: boolean
   hintId: string
   onPress: () => void
 }) {
   const { group: text } = useExerciseText()
   const { menu } = useLessonText()
+  const state = isNow ? 'now' : isDone ? 'done' : isOpen ? 'open' : 'locked'
   const isLocked = state === 'locked'
   return (
     <button
