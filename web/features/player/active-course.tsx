@@ -87,21 +87,10 @@ export function ActiveCourse(props: ActiveCourseProps) {
       />
     )
   }
-  const explanation = path.run?.item.expandedExplanation
   const opened = notes.areOver ? 'notes' : isMenuOpen && !active.isWide ? 'menu' : undefined
   return (
     <Frame
       {...{ course, active }}
-      beside={
-        notes.areBeside &&
-        explanation && (
-          <div className={styles.beside}>
-            <Suspense>
-              <DockedNotes explanation={explanation} onClose={notes.close} />
-            </Suspense>
-          </div>
-        )
-      }
       over={
         (opened || path.interruption !== 'none') && (
           <Suspense>
@@ -205,24 +194,29 @@ function useNotes(path: CoursePath, word: WordId | undefined, isWide: boolean) {
 /** The page: the column of the item, and beside it, where there is room, the notes and the lessons. */
 function Frame({
   course,
-  active: { path, itemsOf, load, isWide },
-  beside,
+  active: { path, itemsOf, load, isWide, notes },
   over,
   children,
 }: {
   course: OpenCourse
   active: Active
-  beside: ReactNode
   over: ReactNode
   children: ReactNode
 }) {
   const [areLessonsFolded, foldLessons] = useFoldedLessons()
   const [areLessonsThere, setAreLessonsThere] = useState(false)
+  const explanation = path.run?.item.expandedExplanation
   useEffect(() => whenIdle(() => void DockedLessons.preload().then(() => setAreLessonsThere(true))), [])
   return (
     <div className={styles.player} data-folded={areLessonsFolded || undefined}>
       {children}
-      {beside}
+      {notes.areBeside && explanation && (
+        <div className={styles.beside}>
+          <Suspense>
+            <DockedNotes explanation={explanation} onClose={notes.close} />
+          </Suspense>
+        </div>
+      )}
       {isWide && (
         <div className={styles.lessons}>
           {areLessonsThere && (

@@ -35,9 +35,7 @@ export function useOpenCourse(id: CourseId, isDemo: boolean): LoadedCourse {
   )
   const content = useLoaded(
     'GET course-lesson/:id/:version/:lesson',
-    version === undefined || lesson === undefined || lesson === null
-      ? null
-      : { params: { id, version, lesson }, query },
+    version === undefined || typeof lesson !== 'number' ? null : { params: { id, version, lesson }, query },
   )
   const items = lesson === null ? NO_ITEMS : content.data
   const whole = useMemo<OpenCourse | undefined>(
