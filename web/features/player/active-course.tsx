@@ -161,9 +161,9 @@ function useActiveCourse({ course, user, isDemo, asked, lastWord, onEdited, onCh
   usePrefetchedItems(path, lessons.itemsOf, GroupBar.preload)
   const isWide = useIsWide()
   const notes = useNotes(path, word, isWide)
-  const { itemsOf, load, failure } = lessons
   return {
-    ...{ path, lesson, itemsOf, load, failure, recordAttempt, trouble, isAdmin, isWide, notes },
+    ...lessons,
+    ...{ path, lesson, recordAttempt, trouble, isAdmin, isWide, notes },
     applyEdit: (saved: Parameters<typeof onEdited>[0]) => {
       lessons.replace(saved.word)
       onEdited(saved)

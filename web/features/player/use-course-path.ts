@@ -77,63 +77,29 @@ type Options = Start & {
  * The domain has the rules; this hook joins them with the learner's state, and reports each change to be saved.
  */
 export function useCoursePath(course: OpenCourse, options: Options): CoursePath {
-  const { isAdmin, itemsOf, asksRating } = options
+  const { isAdmin, asksRating } = options
   const [interruption, interrupt] = useState<Interruption>('none')
   const [readNotes, setReadNotes] = useState<ReadonlySet<WordId>>(new Set())
-  const { completed, completedBefore, complete } = useCompletedWords(course)
-  const passedSteps = usePassedSteps(course, { isKept: !isAdmin })
-  const { keepWay, wasSaid, areAllSaid } = useWays(course)
-  const place = usePlace(course, options, {
-    save: options.save,
-    isFollowing: interruption === 'none',
-    onFollowed: passedSteps.addFrom,
-  })
-  const { report } = place
-  const lesson = course.lessons[place.position.lesson]
-  const items = lesson && itemsOf(lesson.number)
-  const item = items?.[place.position.word]
-  const position = withinItem(place.position, item)
-  const order = useMemo(() => course.lessons.flatMap(({ wordIds }) => wordIds), [course.lessons])
-  const isOpenWith = (known: Completed, id: WordId | undefined) =>
-    id !== undefined && (isAdmin || isOpen(order, order.indexOf(id), known))
-  const moves = movesFrom(course, { position, itemsOf, item, completed, isOpenWith })
+  const standing = useStanding(course, options, interruption === 'none')
+  const { completed, lesson, items, item, position, moves, isPassed, report, goTo, outline } = standing
   const move = moves.with(completed)
-  const isPassed =
-    item !== undefined &&
-    (completed.has(item._id) || isStepPassed(item, passedSteps.of(item._id), position.sentence))
-  const hasUnreadNotes =
-    item?.expandedExplanation?.isActive === true && !completedBefore.has(item._id) && !readNotes.has(item._id)
+  const isNew = item !== undefined && !standing.completedBefore.has(item._id)
+  const hasUnreadNotes = isNew && item.expandedExplanation?.isActive === true && !readNotes.has(item._id)
 
-  const advance = (to: Move) => {
-    if (to.to === 'end') interrupt('finished')
-    else place.moveTo(clampPosition(moves.shape, to.position))
-  }
-  /** Passes the current step. @returns the completed words */
-  const pass = (by: PassedBy): ReadonlySet<WordId> => {
-    if (!item || isPassed) return completed
-    const before = passedSteps.of(item._id)
-    const { passed, percent, completedBy } = passStep(item, before, { index: position.sentence, by })
-    passedSteps.keep(item._id, completedBy ? new Map() : passed)
-    if (!completedBy) {
-      report(position, { partialProgress: percent })
-      return completed
-    }
-    keepWay(item._id, completedBy)
-    report(position, { completed: { word: item._id, by: completedBy } })
-    return complete(item._id)
-  }
+  const advance = (to: Move) => (to.to === 'end' ? interrupt('finished') : goTo(to.position))
   /** Leaves the step, given the completed words: the end of a completed lesson is celebrated first. */
-  const leave = (known: ReadonlySet<WordId>) => {
+  const leave = (known: Completed) => {
     const to = moves.with(known)
     const endsLesson = to.to === 'lesson' || to.to === 'end'
     if (endsLesson && percentOf(lesson?.wordIds ?? [], known) === 100) return interrupt('celebration')
     // A repetition needs no rest.
-    const isNew = item !== undefined && !isAdmin && !completedBefore.has(item._id)
-    const sitting = { from: position.word, to: to.to === 'word' ? to.position.word : position.word }
-    if (to.to === 'word' && isNew && endsFirstSitting(items ?? [], sitting, known)) {
-      // Learners who leave now begin at the second sitting.
-      report(to.position)
-      return interrupt('rest')
+    if (to.to === 'word' && isNew && !isAdmin) {
+      const sitting = { from: position.word, to: to.position.word }
+      if (endsFirstSitting(items ?? [], sitting, known)) {
+        // Learners who leave now begin at the second sitting.
+        report(to.position)
+        return interrupt('rest')
+      }
     }
     advance(to)
   }
@@ -145,7 +111,6 @@ export function useCoursePath(course: OpenCourse, options: Options): CoursePath 
     if (answer === 'readNotesFirst') return interrupt('readNotesFirst')
     if (answer === 'yes') leave(completed)
   }
-  const goTo = (to: Position) => place.moveTo(clampPosition(moves.shape, to))
   const end = useLessonEnd({
     interruption,
     interrupt,
@@ -155,34 +120,24 @@ export function useCoursePath(course: OpenCourse, options: Options): CoursePath 
     advance: () => advance(move),
   })
 
-  const lessons = course.lessons.map(one => ({ ...one, percent: percentOf(one.wordIds, completed) }))
   return {
     ...end,
-    lessons,
-    position,
+    ...outline,
     run: runOf(item, position, {
       isStepPassed: isPassed,
-      pass: by => void pass(by),
+      pass: by => void standing.pass(by),
       reportPartial: partialProgress => report(position, { partialProgress }),
       next,
       back: mayGoBack(position) ? () => goTo({ ...position, sentence: position.sentence - 1 }) : undefined,
-      skip: () => leave(pass('helped')),
+      skip: () => leave(standing.pass('helped')),
     }),
     group: moves.group,
     advanceAfterMs: moves.advanceAfterMs,
     hasUnreadNotes,
     interruption,
-    nextLesson: move.to === 'lesson' ? lessons[move.position.lesson] : undefined,
-    areAllSaid,
-    isSaid: wasSaid,
-    isCompleted: id => completed.has(id),
-    isWordOpen: id => isOpenWith(completed, id),
-    hidesTexts: ({ _id, type }) =>
-      !isAdmin && !completed.has(_id) && kindOfItem(type)?.isTitleAnswer === true,
-    goTo: id => {
-      const target = positionOf(course, id)
-      if (target && isOpenWith(completed, id)) goTo(target)
-    },
+    nextLesson: move.to === 'lesson' ? outline.lessons[move.position.lesson] : undefined,
+    areAllSaid: standing.areAllSaid,
+    isSaid: standing.isSaid,
     readNotes: () => {
       if (item) setReadNotes(new Set(readNotes).add(item._id))
       interrupt('none')
@@ -192,10 +147,69 @@ export function useCoursePath(course: OpenCourse, options: Options): CoursePath 
   }
 }
 
-/** The position, at the last step if authors have removed steps meanwhile. */
-function withinItem(position: Position, item: Word | undefined): Position {
+/** Where the learner is, what they have passed, and where they may go. */
+function useStanding(course: OpenCourse, options: Options, isFollowing: boolean) {
+  const { isAdmin, itemsOf, save } = options
+  const words = useCompletedWords(course)
+  const { completed } = words
+  const passedSteps = usePassedSteps(course, { isKept: !isAdmin })
+  const ways = useWays(course)
+  const place = usePlace(course, options, { save, isFollowing, onFollowed: passedSteps.addFrom })
+  const { report } = place
+  const here = placeIn(course, place.position, itemsOf)
+  const { item, position } = here
+  const order = useMemo(() => course.lessons.flatMap(({ wordIds }) => wordIds), [course.lessons])
+  const isOpenWith = (known: Completed, id: WordId | undefined) =>
+    id !== undefined && (isAdmin || isOpen(order, order.indexOf(id), known))
+  const moves = movesFrom(course, here, { itemsOf, completed, isOpenWith })
+  const isPassed =
+    item !== undefined &&
+    (completed.has(item._id) || isStepPassed(item, passedSteps.of(item._id), position.sentence))
+  const goTo = (to: Position) => place.moveTo(clampPosition(moves.shape, to))
+  const outline: Outline = {
+    lessons: course.lessons.map(one => ({ ...one, percent: percentOf(one.wordIds, completed) })),
+    position,
+    isCompleted: id => completed.has(id),
+    isWordOpen: id => isOpenWith(completed, id),
+    hidesTexts: ({ _id, type }) =>
+      !isAdmin && !completed.has(_id) && kindOfItem(type)?.isTitleAnswer === true,
+    goTo: id => {
+      const target = positionOf(course, id)
+      if (target && isOpenWith(completed, id)) goTo(target)
+    },
+  }
+  return {
+    ...words,
+    ...ways,
+    ...here,
+    ...{ moves, isPassed, report, goTo, outline },
+    /** Passes the current step. @returns the completed words */
+    pass(by: PassedBy): ReadonlySet<WordId> {
+      if (!item || isPassed) return completed
+      const before = passedSteps.of(item._id)
+      const { passed, percent, completedBy } = passStep(item, before, { index: position.sentence, by })
+      passedSteps.keep(item._id, completedBy ? new Map() : passed)
+      if (!completedBy) {
+        report(position, { partialProgress: percent })
+        return completed
+      }
+      ways.keepWay(item._id, completedBy)
+      report(position, { completed: { word: item._id, by: completedBy } })
+      return words.complete(item._id)
+    },
+  }
+}
+
+/** The item at a position, which becomes the last step if authors have removed steps meanwhile. */
+function placeIn({ lessons }: OpenCourse, position: Position, itemsOf: Options['itemsOf']) {
+  const lesson = lessons[position.lesson]
+  const items = lesson && itemsOf(lesson.number)
+  const item = items?.[position.word]
   const last = item ? stepsOf(item).length - 1 : position.sentence
-  return position.sentence > last ? { ...position, sentence: last } : position
+  return {
+    ...{ lesson, items, item },
+    position: position.sentence > last ? { ...position, sentence: last } : position,
+  }
 }
 
 function runOf(
@@ -211,22 +225,17 @@ function runOf(
 /** Where "next" leads from a position: through the steps of the item, its group, its lesson, and the course. */
 function movesFrom(
   { lessons }: OpenCourse,
+  { lesson, items, item, position }: ReturnType<typeof placeIn>,
   {
-    position,
     itemsOf,
-    item,
     completed,
     isOpenWith,
   }: {
-    position: Position
     itemsOf: Options['itemsOf']
-    item: Word | undefined
     completed: Completed
     isOpenWith: (known: Completed, id: WordId | undefined) => boolean
   },
 ) {
-  const lesson = lessons[position.lesson]
-  const items = lesson && itemsOf(lesson.number)
   const shape = lessons.map(({ number, wordIds }) => {
     return itemsOf(number)?.map(word => stepsOf(word).length) ?? wordIds.map(() => 1)
   })

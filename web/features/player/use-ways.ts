@@ -7,10 +7,10 @@ import type { WordId } from '#domain/ids.ts'
 export function useWays({ passedBy, lessons }: Pick<OpenCourse, 'passedBy' | 'lessons'>) {
   const [own, setOwn] = useState<ReadonlyMap<WordId, PassedBy>>(new Map())
   /** Whether a word was said aloud, rather than typed, chosen or heard. */
-  const wasSaid = (id: WordId) => isSaid((own.get(id) ?? passedBy[id]) as PassedBy)
+  const isWordSaid = (id: WordId) => isSaid((own.get(id) ?? passedBy[id]) as PassedBy)
   return {
     keepWay: (id: WordId, by: PassedBy) => setOwn(known => new Map(known).set(id, by)),
-    wasSaid,
-    areAllSaid: lessons.flatMap(({ wordIds }) => wordIds).every(wasSaid),
+    isSaid: isWordSaid,
+    areAllSaid: lessons.flatMap(({ wordIds }) => wordIds).every(isWordSaid),
   }
 }

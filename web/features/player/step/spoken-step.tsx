@@ -162,7 +162,7 @@ function useLeavingStep(
   const verdict = useRef<HTMLDivElement>(null)
   const isMatch = outcome === 'right' || outcome === 'near'
   const isHelped = outcome === 'helped'
-  const { leavesInMs, stay } = useGoingOn((isSaid || isMatch || isHelped) && !notes?.isOpen, onNext, {
+  const going = useGoingOn((isSaid || isMatch || isHelped) && !notes?.isOpen, onNext, {
     // The delays of the specification follow a spoken match.
     fixedMs: isMatch ? advanceAfterMs : undefined,
     // Keyboard and screen reader users get time to read it.
@@ -170,7 +170,7 @@ function useLeavingStep(
     // "Sigamos" advances: the comparison is for learners who stay.
     message: isHelped ? verdict : message,
   })
-  return { leavesInMs, stay, message, verdict }
+  return { ...going, message, verdict }
 }
 
 type PartProps = SpokenStepProps & { said: SaidStep }
