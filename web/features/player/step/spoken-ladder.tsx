@@ -14,7 +14,7 @@ export function preloadLadder(): void {
 }
 
 /** The ladder in place of the microphone. */
-export function InlineLadder({ ladder: { isOpen, close, ...ladder } }: Pick<SpokenTask, 'ladder'>) {
+export function InlineLadder({ ladder }: Pick<SpokenTask, 'ladder'>) {
   return (
     <Suspense>
       <Inline {...ladder} />
@@ -33,7 +33,6 @@ export function LadderOver({
   isSilent: boolean
   onListen: () => void
 }) {
-  const { spoken, options, others, onAttempt, onPassed } = ladder
   return (
     <>
       {speaking.phase === 'judged' && speaking.result === 'tryAgainSlower' && (
@@ -41,11 +40,7 @@ export function LadderOver({
           <Slower isSilent={isSilent} onListen={onListen} onOtherWay={openLadder} />
         </OptionalPart>
       )}
-      <Suspense>
-        {ladder.isOpen && (
-          <Ladder {...{ spoken, options, others, onAttempt, onPassed }} onClose={ladder.close} />
-        )}
-      </Suspense>
+      <Suspense>{ladder.isOpen && <Ladder {...ladder} onClose={ladder.close} />}</Suspense>
     </>
   )
 }
