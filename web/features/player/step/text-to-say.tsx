@@ -13,58 +13,28 @@ const EditableText = lazyWithPreload(() =>
   import('#web/features/player/step/editable-text.tsx').then(m => m.EditableText),
 )
 
-/** The largest text of the player: the text to say, its pronunciation, and its meaning. */
-export function TextToSay({
-  id,
-  step,
-  kicker,
-  word,
-  editing,
-  isHidden,
-  asked,
-  isSaid,
-}: {
+type TextToSayProps = Pick<ItemProps, 'step' | 'editing'> & {
   id: string
-  step: ItemProps['step']
   kicker: string | undefined
-  editing: ItemProps['editing']
   /** The word that is playing. */
   word: number | null
   /** For now only heard, not shown. */
   isHidden: boolean
-  /** Prompts for the text instead of showing it, until the learner has tried it or asks to see it. */
-  asked?: { prompt: Prompt; onReveal: () => void } | undefined
   /** It was just said correctly: green, with a tick. */
   isSaid: boolean
-}) {
-  if (asked) return <AskedText id={id} step={step} kicker={kicker} {...asked} />
-  return (
-    <ReadText
-      id={id}
-      step={step}
-      kicker={kicker}
-      word={word}
-      editing={editing}
-      isHidden={isHidden}
-      isSaid={isSaid}
-    />
-  )
+}
+type Asked = { prompt: Prompt; onReveal: () => void }
+
+/**
+ * The largest text of the player: the text to say, its pronunciation, and its meaning.
+ * @param asked prompts for the text instead of showing it, until the learner has tried it or asks to see it
+ */
+export function TextToSay({ asked, ...text }: TextToSayProps & { asked: Asked | undefined }) {
+  return asked ? <AskedText {...text} {...asked} /> : <ReadText {...text} />
 }
 
 /** Prompts for what to say: a situation, or the Spanish. */
-function AskedText({
-  id,
-  step,
-  kicker,
-  prompt: { situation },
-  onReveal,
-}: {
-  id: string
-  step: ItemProps['step']
-  kicker: string | undefined
-  prompt: Prompt
-  onReveal: () => void
-}) {
+function AskedText({ id, step, kicker, prompt: { situation }, onReveal }: TextToSayProps & Asked) {
   const { player } = useText()
   const language = useLanguage()
   return (
@@ -86,15 +56,7 @@ function AskedText({
   )
 }
 
-function ReadText({
-  id,
-  step,
-  kicker,
-  word,
-  editing,
-  isHidden,
-  isSaid,
-}: Omit<Parameters<typeof TextToSay>[0], 'asked'>) {
+function ReadText({ id, step, kicker, word, editing, isHidden, isSaid }: TextToSayProps) {
   const { englishWord: english } = step
   const heading = useRef<HTMLHeadingElement>(null)
   const length =
@@ -135,12 +97,7 @@ function Editable({
   step,
   editing,
   children,
-}: {
-  field: EditedField
-  step: ItemProps['step']
-  editing: ItemProps['editing']
-  children: ReactNode
-}) {
+}: Pick<ItemProps, 'step' | 'editing'> & { field: EditedField; children: ReactNode }) {
   if (!editing) return children
   return (
     <Suspense fallback={children}>
