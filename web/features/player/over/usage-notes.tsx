@@ -16,17 +16,34 @@ import { Icon } from '#web/ui/icon.tsx'
 type NotesProps = { explanation: NonNullable<Word['expandedExplanation']>; onClose: () => void }
 
 /** An item's usage notes; opening them unlocks "next". */
-export function UsageNotes({ explanation, onClose }: NotesProps) {
+export function UsageNotes(props: NotesProps) {
   const { notes } = useLessonText()
+  return <NotesDialog {...props} title={notes.title} action={notes.close} onAct={props.onClose} />
+}
+
+/**
+ * The warning that the notes come first, with the notes: shown when the next item is due before they were opened. One
+ * press confirms them and advances; closing it stays at the item.
+ */
+export function NotesFirst({ onRead, ...props }: NotesProps & { onRead: () => void }) {
+  const { notes } = useLessonText()
+  return <NotesDialog {...props} startsAtAction title={notes.firstTitle} action={notes.goOn} onAct={onRead} />
+}
+
+function NotesDialog({
+  explanation,
+  action,
+  onAct,
+  ...dialog
+}: NotesProps & { title: string; startsAtAction?: boolean; action: string; onAct: () => void }) {
   const { shell } = useText()
   return (
     <Dialog
-      title={notes.title}
+      {...dialog}
       closeLabel={shell.close}
-      onClose={onClose}
       actions={
-        <Button look="primary" isMain onClick={onClose}>
-          {notes.close}
+        <Button look="primary" isMain onClick={onAct}>
+          {action}
         </Button>
       }
     >
@@ -124,35 +141,5 @@ function NoteExample({ example: { english, spanish, context, audioUrl = '' } }: 
       </IconButton>
       <NoAudio isSilent={isSilent} />
     </li>
-  )
-}
-
-/**
- * The warning that the notes come first, with the notes: shown when the next item is due before they were opened. One
- * press confirms them and advances; closing it stays at the item.
- */
-export function NotesFirst({
-  explanation,
-  onRead,
-  onClose,
-}: NotesProps & {
-  onRead: () => void
-}) {
-  const { notes } = useLessonText()
-  const { shell } = useText()
-  return (
-    <Dialog
-      startsAtAction
-      title={notes.firstTitle}
-      closeLabel={shell.close}
-      onClose={onClose}
-      actions={
-        <Button look="primary" isMain onClick={onRead}>
-          {notes.goOn}
-        </Button>
-      }
-    >
-      <Notes explanation={explanation} />
-    </Dialog>
   )
 }
