@@ -109,8 +109,7 @@ function Head({ dialogue, me, place, notes }: HeadProps & Pick<ItemProps, 'notes
 /** The dialogue so far. It is scrolled to its newest line, at the bottom. */
 function Said({ until, notes, ...head }: HeadProps & Pick<ItemProps, 'notes'> & { until: number }) {
   const { dialogue: text } = useConversationText()
-  const { dialogue, me } = head
-  const before = dialogue.lines.slice(0, until)
+  const before = head.dialogue.lines.slice(0, until)
   return (
     <div className={styles.said}>
       <Head {...head} notes={notes} />
@@ -120,9 +119,8 @@ function Said({ until, notes, ...head }: HeadProps & Pick<ItemProps, 'notes'> & 
             <Bubble
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a dialogue never change order
               key={index}
+              head={head}
               line={line}
-              speaker={dialogue.speakers[line.speaker]}
-              isMine={dialogue.speakers[line.speaker] === me}
               isNewest={index === until - 1}
             />
           ))}
@@ -132,18 +130,10 @@ function Said({ until, notes, ...head }: HeadProps & Pick<ItemProps, 'notes'> & 
   )
 }
 
-function Bubble({
-  line,
-  speaker,
-  isMine,
-  isNewest,
-}: {
-  line: DialogueLine
-  speaker: Dialogue['speakers'][number] | undefined
-  isMine: boolean
-  isNewest: boolean
-}) {
+function Bubble({ head, line, isNewest }: { head: HeadProps; line: DialogueLine; isNewest: boolean }) {
   const { dialogue: text } = useConversationText()
+  const speaker = head.dialogue.speakers[line.speaker]
+  const isMine = speaker === head.me
   return (
     <li className={styles.bubble} data-mine={isMine || undefined}>
       {isMine ? (
@@ -271,7 +261,18 @@ function Ready({
         {me && (isSwapped ? text.ready.swapLead(me.name, role) : text.ready.lead(me.name, role))}
       </p>
       {notes && <NotesButton notes={notes} />}
-      <Script dialogue={dialogue} playing={playing} />
+      <ol className={styles.script}>
+        {dialogue.lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a dialogue never change order
+          <li key={index} aria-current={index === playing || undefined}>
+            <b>{dialogue.speakers[line.speaker]?.name}</b>
+            <p>
+              <span lang="en">{line.englishWord}</span>
+              <small lang="es">{line.spanishTranslation}</small>
+            </p>
+          </li>
+        ))}
+      </ol>
       {isSilent && (
         <p role="status" className={styles.lead}>
           {text.ready.silent}
@@ -311,22 +312,4 @@ function useWholeDialogue({ lines }: Dialogue) {
     setIsSilent(outcome === 'unavailable')
   }
   return { playing, isSilent, hearAll }
-}
-
-/** All lines; the one that is playing stands out. */
-function Script({ dialogue, playing }: { dialogue: Dialogue; playing: number | undefined }) {
-  return (
-    <ol className={styles.script}>
-      {dialogue.lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a dialogue never change order
-        <li key={index} aria-current={index === playing || undefined}>
-          <b>{dialogue.speakers[line.speaker]?.name}</b>
-          <p>
-            <span lang="en">{line.englishWord}</span>
-            <small lang="es">{line.spanishTranslation}</small>
-          </p>
-        </li>
-      ))}
-    </ol>
-  )
 }

@@ -46,11 +46,7 @@ function PartBar({
   item,
   partIndex,
   percent,
-}: {
-  item: ItemProps['item']
-  partIndex: number
-  percent: number
-}) {
+}: Pick<ItemProps, 'item'> & { partIndex: number; percent: number }) {
   const { mixed } = useExerciseText()
   const language = useLanguage()
   return (

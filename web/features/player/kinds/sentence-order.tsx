@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
-import type { CourseColor } from '#domain/course/course.ts'
 import { missingCount, type Placed, type Puzzle } from '#domain/course/sentence-builder.ts'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
 import styles from '#web/features/player/kinds/sentence-builder.module.css'
@@ -35,7 +34,7 @@ type SentenceOrderProps = Pick<
 
 /** The first half of a sentence builder: ordering its words by tap, drag or keyboard. */
 export function SentenceOrder(props: SentenceOrderProps) {
-  const { puzzle, tiles, spoken, course, onInOrder, onSay } = props
+  const { puzzle, tiles, onInOrder, onSay } = props
   const text = useSentenceBuilderText()
   const board = useRef<HTMLDivElement>(null)
   const message = useRef<HTMLDivElement>(null)
@@ -52,7 +51,7 @@ export function SentenceOrder(props: SentenceOrderProps) {
       <h2 tabIndex={-1} {...FOCUS_START}>
         {text.title}
       </h2>
-      <Meaning spoken={spoken} color={course.color} notes={props.notes} />
+      <Meaning {...props} />
       <Row
         {...{ puzzle, placed, onKey }}
         {...moving}
@@ -164,15 +163,7 @@ function Told({ order, message }: { order: WordOrder; message: { current: HTMLDi
 }
 
 /** The meaning of the sentence: its picture, its Spanish, and its sound. */
-function Meaning({
-  spoken,
-  color,
-  notes,
-}: {
-  spoken: SentenceOrderProps['spoken']
-  color: CourseColor
-  notes: ItemProps['notes']
-}) {
+function Meaning({ spoken, course, notes }: SentenceOrderProps) {
   const notesLabel = useNotesLabel(notes)
   const text = useSentenceBuilderText()
   const { hear, isMute, isSilent } = useHearing(spoken)
@@ -183,7 +174,7 @@ function Meaning({
   }
   return (
     <div className={styles.meaning}>
-      <Picture className={styles.picture} src={spoken.imageUrl} color={color} isFirst />
+      <Picture className={styles.picture} src={spoken.imageUrl} color={course.color} isFirst />
       <div className={styles.said}>
         <p className={styles.spanish} lang="es">
           {spoken.spanishTranslation}

@@ -20,11 +20,13 @@ import { useTipText } from '#web/text/tip/text.ts'
 import { useVerdictText } from '#web/text/verdict/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
+type ComparisonProps = { judgement: Judgement; spoken: Spoken }
+
 /**
  * Compares what was heard with the target: the sentence with one marked word, and for both the mouth, the word, what to
  * do, and the voice. Fits its container: the mouths shrink before any text is cut.
  */
-export function Comparison({ judgement, spoken }: { judgement: Judgement; spoken: Spoken }) {
+export function Comparison({ judgement, spoken }: ComparisonProps) {
   const line = markedLine(judgement.words, judgement.tip)
   return (
     <>
@@ -68,15 +70,7 @@ function OneLine({ line }: { line: MarkedLine }) {
   )
 }
 
-function Columns({
-  judgement,
-  spoken,
-  line,
-}: {
-  judgement: Judgement
-  spoken: Spoken
-  line: MarkedLine | undefined
-}) {
+function Columns({ judgement, spoken, line }: ComparisonProps & { line: MarkedLine | undefined }) {
   const { tip } = judgement
   const language = useLanguage()
   const shown = tip && tipTexts(tip, language)
