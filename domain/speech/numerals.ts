@@ -62,14 +62,11 @@ export function isNumeral(text: string): boolean {
   )
 }
 
+/** Parts of numbers that are none by themselves: "two oh five", "a hundred and one", "three point five". */
+const CONNECTIVES: ReadonlySet<string> = new Set(['oh', 'o', 'and', 'a', 'point'])
+
 const isNumeralLike = (text: string): boolean =>
-  isNumeral(text) ||
-  SOUNDS_LIKE.has(text) ||
-  text === 'oh' ||
-  text === 'o' ||
-  text === 'and' ||
-  text === 'a' ||
-  text === 'point'
+  isNumeral(text) || SOUNDS_LIKE.has(text) || CONNECTIVES.has(text)
 
 /** The digits of a sequence of number words. */
 type Spelled = {
@@ -82,69 +79,89 @@ type Spelled = {
   grouping: string
 }
 
+/** What was read so far: finished numbers as digits, and the current one as thousands and more, and the rest. */
+type Spelling = Spelled & {
+  total: number
+  current: number | undefined
+  last: 'none' | 'unit' | 'teen' | 'tens' | 'scale' | 'and' | 'digits'
+}
+
 /** Undefined if the words are not a number or a series of numbers ("and" in a wrong position, an ordinal inside). */
 function spell(words: readonly string[]): Spelled | undefined {
-  const spelled: Spelled = { digits: '', grouping: '' }
-  let total = 0
-  let current: number | undefined
-  let last = 'none' as 'none' | 'unit' | 'teen' | 'tens' | 'scale' | 'and' | 'digits'
-  const write = (digits: string, isSaid: boolean) => {
-    spelled.digits += digits
-    spelled.grouping += isSaid ? 'w'.padEnd(digits.length, '-') : '.'.repeat(digits.length)
-  }
-  const flush = () => {
-    if (current !== undefined || total > 0) write(String(total + (current ?? 0)), last !== 'digits')
-    total = 0
-    current = undefined
-    last = 'none'
-  }
-  const add = (value: number) => {
-    const size = value < 10 ? 'unit' : value < 20 ? 'teen' : 'tens'
-    const joins = last === 'scale' || last === 'and' || (last === 'tens' && size === 'unit')
-    if (!joins || value === 0) flush()
-    current = (current ?? 0) + value
-    last = size
-  }
-  const scale = (value: number) => {
-    if (value === 100) current = (current || 1) * 100
-    else {
-      total += (current || 1) * value
-      current = undefined
-    }
-    last = 'scale'
-  }
+  const spelling: Spelling = { digits: '', grouping: '', total: 0, current: undefined, last: 'none' }
   for (const [index, given] of words.entries()) {
     const word = SOUNDS_LIKE.get(given) ?? given
-    const isLast = index === words.length - 1
-    const value = CARDINALS.get(word) ?? ORDINALS.get(word)
-    const size = SCALES.get(word) ?? ORDINAL_SCALES.get(word)
-    const digits = /^\d+/.exec(word)?.[0]
-    if (value !== undefined) add(value)
-    else if (size !== undefined) {
-      // "zero hundred" is not a number, least of all a hundred.
-      if (current === 0) return undefined
-      scale(size)
-    } else if (digits !== undefined) {
-      flush()
-      if (digits.startsWith('0')) write(digits, false)
-      else current = Number(digits)
-      last = 'digits'
-    } else if ((word === 'oh' || word === 'o') && index > 0) {
-      flush()
-      write('0', true)
-    } else if (word === 'and' && last === 'scale' && !isLast) last = 'and'
-    else if (word === 'a' && index === 0 && SCALES.has(words[1] ?? '')) current = 1
-    else if (word === 'point' && index > 0 && !isLast) {
-      flush()
-      write('.', false)
-    } else return undefined
+    if (!addNumeral(spelling, word) && !addConnective(spelling, words, index)) return undefined
     if (!isOrdinal(word)) continue
-    if (!isLast) return undefined
-    flush()
-    write('#', false)
+    if (index < words.length - 1) return undefined
+    write(spelling, '#', false)
   }
-  flush()
-  return spelled.digits ? spelled : undefined
+  endNumber(spelling)
+  const { digits, grouping } = spelling
+  return digits ? { digits, grouping } : undefined
+}
+
+function addNumeral(spelling: Spelling, word: string): boolean {
+  const value = CARDINALS.get(word) ?? ORDINALS.get(word)
+  const size = SCALES.get(word) ?? ORDINAL_SCALES.get(word)
+  const digits = /^\d+/.exec(word)?.[0]
+  if (value !== undefined) addValue(spelling, value)
+  else if (size !== undefined) {
+    // "zero hundred" is not a number, least of all a hundred.
+    if (spelling.current === 0) return false
+    addScale(spelling, size)
+  } else if (digits !== undefined) {
+    if (digits.startsWith('0')) write(spelling, digits, false)
+    else {
+      endNumber(spelling)
+      spelling.current = Number(digits)
+    }
+    spelling.last = 'digits'
+  } else return false
+  return true
+}
+
+function addValue(spelling: Spelling, value: number): void {
+  const { last } = spelling
+  const size = value < 10 ? 'unit' : value < 20 ? 'teen' : 'tens'
+  const joins = last === 'scale' || last === 'and' || (last === 'tens' && size === 'unit')
+  if (!joins || value === 0) endNumber(spelling)
+  spelling.current = (spelling.current ?? 0) + value
+  spelling.last = size
+}
+
+function addScale(spelling: Spelling, size: number): void {
+  const scaled = (spelling.current ?? 1) * size
+  if (size !== 100) spelling.total += scaled
+  spelling.current = size === 100 ? scaled : undefined
+  spelling.last = 'scale'
+}
+
+function addConnective(spelling: Spelling, words: readonly string[], index: number): boolean {
+  const word = words[index]
+  const isBetween = index > 0 && index < words.length - 1
+  if (word === 'and' && spelling.last === 'scale' && isBetween) spelling.last = 'and'
+  else if (word === 'a' && index === 0 && SCALES.has(words[1] ?? '')) spelling.current = 1
+  else if (word === 'point' && isBetween) write(spelling, '.', false)
+  else if ((word === 'oh' || word === 'o') && index > 0) write(spelling, '0', true)
+  else return false
+  return true
+}
+
+/** Writes digits after the current number, which they end. */
+function write(spelling: Spelling, digits: string, isSaid: boolean): void {
+  endNumber(spelling)
+  spelling.digits += digits
+  spelling.grouping += isSaid ? 'w'.padEnd(digits.length, '-') : '.'.repeat(digits.length)
+}
+
+function endNumber(spelling: Spelling): void {
+  const { total, current, last } = spelling
+  // First of all, because writing ends the number too.
+  spelling.total = 0
+  spelling.current = undefined
+  spelling.last = 'none'
+  if (current !== undefined || total > 0) write(spelling, String(total + (current ?? 0)), last !== 'digits')
 }
 
 const isOrdinal = (word: string): boolean =>
@@ -167,21 +184,26 @@ export type NumberSpan = Spelled & { at: number; length: number }
 export function numbersIn(words: readonly string[]): NumberSpan[] {
   const spans: NumberSpan[] = []
   for (let at = 0; at < words.length; at++) {
-    const opens = isNumeral(words[at] ?? '') || (words[at] === 'a' && SCALES.has(words[at + 1] ?? ''))
-    if (!opens) continue
-    let found: NumberSpan | undefined
-    for (let end = at + 1; end <= words.length; end++) {
-      const lastWord = words[end - 1] ?? ''
-      if (!isNumeralLike(lastWord) || SOUNDS_LIKE.has(lastWord)) break
-      if (!isNumeral(lastWord) && lastWord !== 'oh' && lastWord !== 'o') continue
-      const spelled = spell(words.slice(at, end))
-      if (spelled) found = { at, length: end - at, ...spelled }
-    }
+    const found = longestNumberAt(words, at)
     if (!found) continue
     spans.push(found)
     at += found.length - 1
   }
   return spans
+}
+
+function longestNumberAt(words: readonly string[], at: number): NumberSpan | undefined {
+  const opens = isNumeral(words[at] ?? '') || (words[at] === 'a' && SCALES.has(words[at + 1] ?? ''))
+  if (!opens) return undefined
+  let found: NumberSpan | undefined
+  for (let end = at + 1; end <= words.length; end++) {
+    const lastWord = words[end - 1] ?? ''
+    if (!isNumeralLike(lastWord) || SOUNDS_LIKE.has(lastWord)) break
+    if (!isNumeral(lastWord) && lastWord !== 'oh' && lastWord !== 'o') continue
+    const spelled = spell(words.slice(at, end))
+    if (spelled) found = { at, length: end - at, ...spelled }
+  }
+  return found
 }
 
 /**
@@ -197,12 +219,16 @@ export function possibleNumbersIn(words: readonly string[]): NumberSpan[] {
       const spelled = spell(words.slice(at, end))
       if (spelled) spans.push({ at, length: end - at, ...spelled })
     }
-    // "five fifty" is transcribed as $5.50.
-    const [whole = '', unit = '', part = '', cents] = words.slice(at, at + 4)
-    const price = cents === 'cents' && CURRENCY.test(unit) ? spell([whole, part]) : undefined
+    const price = priceAt(words, at)
     if (price) spans.push({ at, length: 4, ...price })
   }
   return spans
+}
+
+/** "five fifty" is transcribed as $5.50. */
+function priceAt(words: readonly string[], at: number): Spelled | undefined {
+  const [whole = '', unit = '', part = '', cents] = words.slice(at, at + 4)
+  return cents === 'cents' && CURRENCY.test(unit) ? spell([whole, part]) : undefined
 }
 
 const ALSO_PLAIN_WORDS: ReadonlySet<string> = new Set(['one', 'two', 'four', 'eight'])
