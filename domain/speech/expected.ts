@@ -103,25 +103,19 @@ function addKey(keys: Map<string, Key[]>, key: string, value: Key) {
 
 /** The texts and sounds by which a group of tokens matches another one. */
 export function keysOf(group: readonly Token[], phones: Phones | undefined): [string, MatchRule][] {
-  const keys: [string, MatchRule][] = []
-  const { length } = group
   const [first] = group
-  if (!first) return keys
-  const contraction = first.contraction?.length === length ? first.contraction : undefined
-  if (length === 1)
-    for (const form of formsOf(first.text)) keys.push([`t:${form}`, form === first.text ? 'R0' : 'R3'])
-  else {
-    const joined = group.map(token => token.text.replace("'", '')).join('')
-    for (const form of formsOf(joined)) keys.push([`t:${form}`, 'R3'])
-  }
-  if (contraction) keys.push([`t:${contraction.written.replaceAll("'", '')}`, 'R1'])
-  const single = length === 1 ? first.text : contraction?.written
-  const family = single === undefined ? undefined : FAMILY.get(single)
+  if (!first) return []
+  const isSingle = group.length === 1
+  const contraction = first.contraction?.length === group.length ? first.contraction.written : undefined
+  const text = isSingle ? first.text : group.map(token => token.text.replace("'", '')).join('')
+  const keys: [string, MatchRule][] = []
+  for (const form of formsOf(text)) keys.push([`t:${form}`, isSingle && form === text ? 'R0' : 'R3'])
+  if (contraction) keys.push([`t:${contraction.replaceAll("'", '')}`, 'R1'])
+  const family = FAMILY.get(isSingle ? text : (contraction ?? ''))
   if (family) keys.push([`h:${family}`, 'R4'])
   if (!phones) return keys
-  const sounds = contraction
-    ? [...soundsOf(group, phones), ...phones(contraction.written)]
-    : soundsOf(group, phones)
+  const apart = soundsOf(group, phones)
+  const sounds = contraction ? [...apart, ...phones(contraction)] : apart
   for (const codes of sounds) keys.push([`p:${withoutStress(codes)}`, 'R4'])
   return keys
 }

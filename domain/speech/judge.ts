@@ -12,6 +12,7 @@ import { tipOf } from '#domain/speech/tip-choice.ts'
 import {
   isMasked,
   readUtterance,
+  type Token,
   type Utterance,
   withoutFillers,
   withoutRepeats,
@@ -175,6 +176,8 @@ function readAlternative(item: Item, text: string): Reading | undefined {
   return isPass(other) || !isPass(reading) ? other : reading
 }
 
+const LETTER_OUTCOMES = { full: 'matched', near: 'near', reject: 'missed' } as const
+
 /**
  * One-letter items need the whole letter or a form from its list: no tolerance, no sound rules (R5, R6). A lenient
  * course has the specification's tolerance, by which one letter passes for nearly any other.
@@ -183,31 +186,33 @@ function readLetter(item: Item, said: Utterance): Reading {
   const { tokens: wanted, words } = item.expected.utterance
   const letter = joined(wanted)
   const { tokens } = withoutRepeats(said)
-  const forms = new Set([
-    letter,
-    ...(LETTER_FORMS[letter] ?? []).map(form => joined(readUtterance(form).tokens)),
-  ])
-  const core = tokens.filter(token => token.text !== 'the' && token.text !== 'letter')
-  const isWhole = forms.has(joined(tokens))
-  // "Double u" contains a u, but is a w.
-  const isAnother = !isWhole && letterHeardIn(joined(core)) !== undefined
-  const isTolerated = !item.expected.isStrict && tokens.some(token => isWithinTolerance(letter, token.text))
-  const isCarried =
-    forms.has(joined(core)) ||
-    isTolerated ||
-    (!isAnother && tokens.length <= 4 && tokens.some(token => token.text === letter))
-  const verdict = isWhole ? 'full' : isCarried ? 'near' : 'reject'
-  const tip = verdict === 'reject' ? letterTip(item, joined(core)) : undefined
+  const core = joined(tokens.filter(token => token.text !== 'the' && token.text !== 'letter'))
+  const verdict = letterVerdict(letter, { tokens, core, isStrict: item.expected.isStrict })
   const heard = shown(said)
-  const outcome = isWhole ? 'matched' : isCarried ? 'near' : 'missed'
+  const reasons = { full: joined(tokens) === letter ? 'R0' : 'R5', near: 'R7', reject: 'R6' } as const
   return {
     verdict,
     ratio: verdict === 'reject' ? 0 : 1,
     heard,
-    words: [{ outcome, expected: words[wanted[0]?.word ?? 0] ?? letter, heard }],
-    reasons: isWhole ? [joined(tokens) === letter ? 'R0' : 'R5'] : isCarried ? ['R7'] : ['R6'],
-    tip,
+    words: [{ outcome: LETTER_OUTCOMES[verdict], expected: words[wanted[0]?.word ?? 0] ?? letter, heard }],
+    reasons: [reasons[verdict]],
+    tip: verdict === 'reject' ? letterTip(item, core) : undefined,
   }
+}
+
+/** @param core what was heard, without "the letter" */
+function letterVerdict(
+  letter: string,
+  { tokens, core, isStrict }: { tokens: readonly Token[]; core: string; isStrict: boolean },
+): Verdict {
+  const listed = (LETTER_FORMS[letter] ?? []).map(form => joined(readUtterance(form).tokens))
+  const forms = new Set([letter, ...listed])
+  if (forms.has(joined(tokens))) return 'full'
+  if (forms.has(core)) return 'near'
+  if (!isStrict && tokens.some(token => isWithinTolerance(letter, token.text))) return 'near'
+  const isAmongOthers = tokens.length <= 4 && tokens.some(token => token.text === letter)
+  // "Double u" contains a u, but is a w.
+  return isAmongOthers && letterHeardIn(core) === undefined ? 'near' : 'reject'
 }
 
 /** Another letter is recognised by its name; any other word needs its pronunciation. */
@@ -219,44 +224,65 @@ function letterTip({ expected: { utterance, phones } }: Item, heard: string): Ti
   return slip && { ...slip, isHabit: isHabit(slip), expected: written, heard }
 }
 
-const joined = (tokens: readonly { text: string }[]): string => tokens.map(token => token.text).join('')
+const joined = (tokens: readonly Token[]): string => tokens.map(token => token.text).join('')
 
 function readWords(item: Item, said: Utterance): Reading {
-  const { expected } = item
-  const wanted = expected.utterance.tokens
-  const alignment = align(expected, said)
-  const isListed = item.forms.has(plain(said))
-  const more = alignment.added.filter(to => said.tokens[to]?.text !== 'oclock')
-  const skipped = alignment.missing.filter(at => isOptional(expected, at))
-  const ratio = isListed ? 1 : shareHeard(expected, alignment, skipped)
-  const { target } = item
-  const vetoes = expected.isStrict && !isListed ? vetoesOf(expected, said, { alignment, target, ratio }) : []
-  const isSaid =
-    more.length === 0 && alignment.missing.length === skipped.length && alignment.matches.every(isWholly)
-  const isExact = isListed || isSaid
-  const passes =
-    vetoes.length === 0 &&
-    ratio > PASS_SHARE &&
-    (!expected.isStrict || isCarried(expected, said, alignment, more.length))
-  const tip = isExact ? undefined : tipOf(expected, said, { alignment, target })
-  const reasons: RuleId[] = vetoes.map(({ rule }) => rule)
-  const isSpanish = !passes && isAllSpanish(said)
-  if (isSpanish || said.tokens.some(token => isMasked(token.text))) reasons.push('R17')
-  if (isListed) reasons.push('R5')
-  else if (wanted.length === 1 && passes && more.length > 0) reasons.push('R7')
-  else if (!isExact) reasons.push('R8')
-  for (const match of alignment.matches) if (match.rule !== 'R0') reasons.push(match.rule)
-  if (reasons.length === 0) reasons.push('R0')
-  const cause = passes ? undefined : causeOf(item, said, { isSpanish, vetoes, ratio })
+  const { expected, target } = item
+  const comparison = compare(item, said)
+  const { alignment, ratio, passes, isExact, isListed } = comparison
   return {
     verdict: passes ? (isExact ? 'full' : 'near') : 'reject',
     ratio,
     heard: shown(said),
     words: outcomesOf(expected.utterance, said, isListed ? wholeMatch(expected, said) : alignment.matches),
-    reasons,
-    cause,
-    tip,
+    reasons: reasonsOf(expected, said, comparison),
+    cause: passes ? undefined : causeOf(expected, said, comparison),
+    tip: isExact ? undefined : tipOf(expected, said, { alignment, target }),
   }
+}
+
+type Comparison = {
+  alignment: Alignment
+  /** How many words were heard beyond the expected ones. */
+  more: number
+  ratio: number
+  vetoes: readonly Veto[]
+  /** An accepted spelling of the whole phrase. */
+  isListed: boolean
+  isExact: boolean
+  passes: boolean
+  isSpanish: boolean
+}
+
+function compare({ expected, target, forms }: Item, said: Utterance): Comparison {
+  const { isStrict } = expected
+  const alignment = align(expected, said)
+  const { matches, missing } = alignment
+  const isListed = forms.has(plain(said))
+  const more = alignment.added.filter(to => said.tokens[to]?.text !== 'oclock').length
+  const skipped = missing.filter(at => isOptional(expected, at))
+  const ratio = isListed ? 1 : shareHeard(expected, alignment, skipped)
+  const vetoes = isStrict && !isListed ? vetoesOf(expected, said, { alignment, target, ratio }) : []
+  const isSaid = more === 0 && missing.length === skipped.length && matches.every(isWholly)
+  const isEnough = vetoes.length === 0 && ratio > PASS_SHARE
+  const passes = isEnough && (!isStrict || isCarried(expected, said, alignment, more))
+  const isSpanish = !passes && isAllSpanish(said)
+  return { alignment, more, ratio, vetoes, isListed, isExact: isListed || isSaid, passes, isSpanish }
+}
+
+/** The rules that decided, vetoes first. */
+function reasonsOf(
+  { utterance }: Expected,
+  said: Utterance,
+  { alignment, more, vetoes, isListed, isExact, passes, isSpanish }: Comparison,
+): RuleId[] {
+  const reasons: RuleId[] = vetoes.map(({ rule }) => rule)
+  if (isSpanish || said.tokens.some(token => isMasked(token.text))) reasons.push('R17')
+  if (isListed) reasons.push('R5')
+  else if (utterance.tokens.length === 1 && passes && more > 0) reasons.push('R7')
+  else if (!isExact) reasons.push('R8')
+  for (const match of alignment.matches) if (match.rule !== 'R0') reasons.push(match.rule)
+  return reasons.length > 0 ? reasons : ['R0']
 }
 
 /**
@@ -283,9 +309,9 @@ function isCarried(
  * sentence was said.
  */
 function causeOf(
-  { expected: { utterance } }: Item,
+  { utterance }: Expected,
   said: Utterance,
-  { isSpanish, vetoes, ratio }: { isSpanish: boolean; vetoes: readonly Veto[]; ratio: number },
+  { isSpanish, vetoes, ratio }: Comparison,
 ): Cause | undefined {
   if (isSpanish) return { rule: 'R17', expected: '', heard: shown(said) }
   const isWord = utterance.tokens.length === 1

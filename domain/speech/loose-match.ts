@@ -41,19 +41,17 @@ export function matchLoosely(
   token: Token,
   heard: readonly Token[],
   said: { wanted: Said; heard: Said },
-  { isAlone, isStrict, isNumber, isWord }: Circumstances,
+  circumstances: Circumstances,
 ): LooseMatch | undefined {
-  if (isStrict && !isAlone && (isNegation(token) || heard.some(isNegation))) return undefined
+  const { isNumber, isStrict } = circumstances
+  const isInSentence = isStrict && !circumstances.isAlone
+  if (isInSentence && [token, ...heard].some(isNegation)) return undefined
   if (isNumber && heard.some(part => isNumeral(part.text))) return undefined
   const slip = explainSlip(said.wanted, said.heard)
   const written = writtenAs(heard, isStrict)
-  const isTolerant = !isNumber || (isAlone && isWord)
-  const isNear = isStrict
-    ? (text: string) => isNearInStrict(token.text, text, isAlone)
-    : (text: string) => isWithinTolerance(token.text, text)
-  if (isTolerant && written !== undefined && isNear(written)) {
+  if (written !== undefined && isNear(token.text, written, circumstances)) {
     // "He" for "she" is a different person.
-    const isOther = isStrict && !isAlone && !slip && isExchanged(token.text, written)
+    const isOther = isInSentence && !slip && isExchanged(token.text, written)
     return isOther ? undefined : { rule: 'R6', credit: 1, slip }
   }
   if (!isNumber && written !== undefined && inflectionBetween(token.text, written)) {
@@ -102,11 +100,13 @@ export function isWithinTolerance(expected: string, heard: string): boolean {
 }
 
 /**
- * The same tolerance, excluding letters; in a sentence a word inside another one ("am" in "name") or contained in a
- * much longer one ("of" in "coffee") does not count.
+ * The same tolerance, except for numbers in a sentence, and strictly not for letters; in a sentence a word inside another
+ * one ("am" in "name") or contained in a much longer one ("of" in "coffee") does not count.
  */
-function isNearInStrict(expected: string, heard: string, isAlone: boolean): boolean {
-  if (expected.length < 2 || isLetter(heard) || !isWithinTolerance(expected, heard)) return false
+function isNear(expected: string, heard: string, { isAlone, isStrict, isNumber, isWord }: Circumstances) {
+  if ((isNumber && !(isAlone && isWord)) || !isWithinTolerance(expected, heard)) return false
+  if (!isStrict) return true
+  if (expected.length < 2 || isLetter(heard)) return false
   if (isAlone || isOneEditApart(expected, heard)) return true
   const isAtEdge = heard.startsWith(expected) || heard.endsWith(expected)
   return isAtEdge && heard.length <= expected.length + 2

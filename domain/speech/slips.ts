@@ -123,19 +123,11 @@ function stepsAt(words: Words, at: number, to: number): Step[] {
   if (wanted === SCHWA && expected.length > 3 && FULL_VOWELS.includes(got)) {
     steps.push(step('schwa', 0, at + 1, to + 1))
   }
-  // One r-coloured vowel said as a vowel and an r, or the reverse: bird and beard.
-  if (wanted === 'R' && heard[to + 1] === 'r' && isVowel(got)) steps.push(step('er', 0, at + 1, to + 2))
-  if (got === 'R' && expected[at + 1] === 'r' && isVowel(wanted)) steps.push(step('er', 1, at + 2, to + 1))
-  const liquids = `${expected[at + 1]}${heard[to + 1]}`
-  if (
-    (liquids === 'rl' || liquids === 'lr') &&
-    ALIKE_BEFORE_R.includes(wanted) &&
-    ALIKE_BEFORE_R.includes(got)
-  ) {
-    steps.push(step('r-l', liquids === 'rl' ? 0 : 1, at + 2, to + 2))
-  }
+  const beforeLiquid = stepBeforeLiquid(words, at, to)
+  if (beforeLiquid) steps.push(beforeLiquid)
   if (at === 0 && to === 0) steps.push(...stepsAtStart(expected, heard))
-  if (at >= expected.length - 1) steps.push(...stepsAtEnd(words, at, to))
+  const atEnd = at >= expected.length - 1 && stepAtEnd(words, at, to)
+  if (atEnd) steps.push(atEnd)
   return steps
 }
 
@@ -144,6 +136,20 @@ const step = (id: ConfusionId, wanted: 0 | 1, at: number, to: number): Step => (
   at,
   to,
 })
+
+function stepBeforeLiquid({ expected, heard }: Words, at: number, to: number): Step | undefined {
+  const wanted = expected[at] ?? ''
+  const got = heard[to] ?? ''
+  const wantedNext = expected[at + 1]
+  const gotNext = heard[to + 1]
+  // One r-coloured vowel said as a vowel and an r, or the reverse: bird and beard.
+  if (wanted === 'R' && gotNext === 'r' && isVowel(got)) return step('er', 0, at + 1, to + 2)
+  if (got === 'R' && wantedNext === 'r' && isVowel(wanted)) return step('er', 1, at + 2, to + 1)
+  if (!ALIKE_BEFORE_R.includes(wanted) || !ALIKE_BEFORE_R.includes(got)) return undefined
+  if (wantedNext === 'r' && gotNext === 'l') return step('r-l', 0, at + 2, to + 2)
+  if (wantedNext === 'l' && gotNext === 'r') return step('r-l', 1, at + 2, to + 2)
+  return undefined
+}
 
 function stepsAtStart(expected: string, heard: string): Step[] {
   const steps: Step[] = []
@@ -156,24 +162,20 @@ function stepsAtStart(expected: string, heard: string): Step[] {
 
 const isCluster = (sounds: string): boolean => sounds[0] === 's' && 'ptk'.includes(sounds[1] ?? ' ')
 
-function stepsAtEnd({ expected, heard, text }: Words, at: number, to: number): Step[] {
+function stepAtEnd({ expected, heard, text }: Words, at: number, to: number): Step | undefined {
   const wanted = expected[at] ?? ''
-  const got = heard[to] ?? ''
-  if (wanted === '') {
-    return got === 'k' && heard[to - 1] === 'N' && to === heard.length - 1
-      ? [step('ng-nk', 0, at, to + 1)]
-      : []
-  }
-  if (to === heard.length) {
-    if (wanted === 'k' && expected[at - 1] === 'N') return [step('ng-nk', 1, at + 1, to)]
-    return at > 1 && DROPPED_AT_END.includes(wanted) ? [step('final-c', 0, at + 1, to)] : []
+  const rest = heard.slice(to)
+  if (wanted === '') return rest === 'k' && heard[to - 1] === 'N' ? step('ng-nk', 0, at, to + 1) : undefined
+  if (rest === '') {
+    if (wanted === 'k' && expected[at - 1] === 'N') return step('ng-nk', 1, at + 1, to)
+    return at > 1 && DROPPED_AT_END.includes(wanted) ? step('final-c', 0, at + 1, to) : undefined
   }
   // "liked" with its e pronounced: "like it".
-  const isPast = to === heard.length - 2 && text.endsWith('ed') && isVowel(got)
-  return isPast && 'td'.includes(wanted) && 'td'.includes(heard[to + 1] ?? ' ')
-    ? [step('final-ed', 0, at + 1, to + 2)]
-    : []
+  const isSyllable = rest.length === 2 && isVowel(rest[0]) && isTOrD(rest[1])
+  return isSyllable && isTOrD(wanted) && text.endsWith('ed') ? step('final-ed', 0, at + 1, to + 2) : undefined
 }
+
+const isTOrD = (code: string | undefined): boolean => code === 't' || code === 'd'
 
 /** How many sounds replace the first s of a cluster: `school` as "is cool" or "e school"; 0 for none. */
 function addedBeforeCluster(expected: string, heard: string): number {
