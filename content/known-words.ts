@@ -52,25 +52,23 @@ const CONTRACTED_WITH_IS = new Set('it he she that what who where how there here
 /** Problems of a course's lessons: words that are not known yet, and sentences that are too long. */
 export function knownWordProblems(lessons: readonly LessonSource[]): string[] {
   const known = new Set([...COGNATES, ...NAMES])
+  const learn = (english: string) => {
+    for (const word of tokens(english)) known.add(word)
+  }
   const problems: string[] = []
   for (const lesson of [...lessons].sort((a, b) => a.number - b.number)) {
     const texts = taughtTexts(lesson)
     const explained = explainsSmallWords(lesson)?.slug
     for (const { word } of KNOWN_BEFORE.filter(each => each.lesson === lesson.number)) known.add(word)
     for (const text of texts) {
-      if (text.item.slug === explained)
-        for (const { english } of lesson.smallWords) for (const word of tokens(english)) known.add(word)
+      if (text.item.slug === explained) for (const { english } of lesson.smallWords) learn(english)
       if (text.role === 'title' || text.role === 'pair') continue
       // Learners repeat a row after the app, and so meet numbers, days and months.
-      if (text.role === 'word' || text.role === 'row') {
-        for (const word of tokens(text.english)) known.add(word)
-        continue
-      }
-      problems.push(...problemsOf(text, lesson.number, known))
+      if (text.role === 'word' || text.role === 'row') learn(text.english)
+      else problems.push(...problemsOf(text, lesson.number, known))
     }
     // The words that a phrase teaches are known, wherever its notes are.
-    for (const { role, english } of texts)
-      if (role === 'word') for (const word of tokens(english)) known.add(word)
+    for (const { role, english } of texts) if (role === 'word') learn(english)
   }
   return problems
 }
@@ -89,12 +87,16 @@ function problemsOf(text: TaughtText, lesson: number, known: ReadonlySet<string>
 export function isKnown(word: string, lesson: number, known: ReadonlySet<string>): boolean {
   if (known.has(word) || /^\d+$/.test(word)) return true
   if (word.includes('-')) return word.split('-').every(part => isKnown(part, lesson, known))
+  if (word.endsWith("n't") && known.has(word.slice(0, -3)) && known.has('not')) return true
   const [, start = '', end = ''] = /^(.+)('[a-z]+)$/.exec(word) ?? []
   if (end === "'s" && lesson >= ENDING_FROM.owner && isKnown(start, lesson, known)) return true
-  const isContracted = end !== "'s" || CONTRACTED_WITH_IS.has(start)
-  if (isContracted && known.has(start) && known.has(ENDS_CONTRACTION[end] ?? '')) return true
-  if (word.endsWith("n't") && known.has(word.slice(0, -3)) && known.has('not')) return true
+  if (isKnownContraction(start, end, known)) return true
   return stemsOf(word).some(({ stem, from }) => lesson >= from && known.has(stem))
+}
+
+function isKnownContraction(start: string, end: string, known: ReadonlySet<string>): boolean {
+  const isContracted = end !== "'s" || CONTRACTED_WITH_IS.has(start)
+  return isContracted && known.has(start) && known.has(ENDS_CONTRACTION[end] ?? '')
 }
 
 function stemsOf(word: string): { stem: string; from: number }[] {

@@ -44,9 +44,7 @@ export function writeWav({ samples, sampleRate }: Sound): Uint8Array<ArrayBuffer
  */
 export function readWav(bytes: Uint8Array, { isPiped = false } = {}): ReadWav {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (view.byteLength < 12 || tagAt(view, 0) !== 'RIFF' || tagAt(view, 8) !== 'WAVE') {
-    return { problem: 'unsupported' }
-  }
+  if (!isWave(view)) return { problem: 'unsupported' }
   let format: Format | undefined
   for (let at = 12; at + 8 <= view.byteLength; ) {
     const [tag, stated, body] = [tagAt(view, at), view.getUint32(at + 4, true), at + 8]
@@ -68,6 +66,9 @@ export function readWav(bytes: Uint8Array, { isPiped = false } = {}): ReadWav {
   }
   return { problem: 'damaged' }
 }
+
+const isWave = (view: DataView): boolean =>
+  view.byteLength >= 12 && tagAt(view, 0) === 'RIFF' && tagAt(view, 8) === 'WAVE'
 
 function readFormat(view: DataView, at: number, bytes: number): Format {
   const tag = view.getUint16(at, true)

@@ -42,16 +42,9 @@ export function numberSteps<Item extends Numbered>(after: Item, before: Numbered
   const { entries, first } = entriesOf(copy as Item)
   // The item's own step, where it has one, has the first number.
   for (const entry of entries) if (entry.step !== undefined && entry.step < first) delete entry.step
-  const old = before ? entriesOf(before) : undefined
-  const known = old?.entries.map((entry, index) => ({
-    number: stepNumber(entry, old.first + index),
-    english: englishOf(entry),
-  }))
-  const isRewritten = before?.type === after.type
-  const numbersBefore = (known ?? []).map(({ number }) => number)
-  const lastBefore = Math.max((old?.first ?? 0) - 1, before?.lastStep ?? -1, ...numbersBefore)
-  const matched = known ? matchedTo(known, entries, { isRewritten, lastBefore }) : namedIn(entries)
-  let last = Math.max(first - 1, lastBefore, ...matched.map(number => number ?? -1))
+  const given = before ? givenTo(before) : undefined
+  const matched = given ? matchedTo(given, entries, before?.type === after.type) : namedIn(entries)
+  let last = Math.max(first - 1, given?.last ?? -1, ...matched.map(number => number ?? -1))
   const numbers = matched.map(number => number ?? ++last)
   const isIndex = numbers.every((number, index) => number === first + index)
   for (const [index, entry] of entries.entries()) {
@@ -72,13 +65,20 @@ function namedIn(entries: readonly Entry[]): (number | undefined)[] {
 }
 
 type Known = { number: number; english: string }
+type Given = { known: readonly Known[]; last: number }
+
+/** The numbers of a stored item's entries, and the last one that it ever gave. */
+function givenTo(before: Numbered): Given {
+  const { entries, first } = entriesOf(before)
+  const known = entries.map((entry, index) => ({
+    number: stepNumber(entry, first + index),
+    english: englishOf(entry),
+  }))
+  return { known, last: Math.max(first - 1, before.lastStep ?? -1, ...known.map(({ number }) => number)) }
+}
 
 /** The number of each entry that was there before. */
-function matchedTo(
-  known: readonly Known[],
-  entries: readonly Entry[],
-  { isRewritten, lastBefore }: { isRewritten: boolean; lastBefore: number },
-) {
+function matchedTo({ known, last }: Given, entries: readonly Entry[], isRewritten: boolean) {
   const left = new Set(known)
   const returned = new Set<number>()
   const take = (one: Known | undefined) => {
@@ -87,7 +87,7 @@ function matchedTo(
   }
   const named = entries.map(({ step }) => {
     const there = known.find(({ number }) => number === step)
-    if (there || step === undefined || step > lastBefore || returned.has(step)) return take(there)
+    if (there || step === undefined || step > last || returned.has(step)) return take(there)
     // An entry of an earlier version that comes back.
     returned.add(step)
     return step
