@@ -2,31 +2,41 @@ import { PASSED_BY, type PassedBy } from '#domain/course/progress.ts'
 import { isRecord, isText, isTime } from '#web/lib/stored-values.ts'
 import type { Save, WaitingAttempt } from '#web/saving/progress-saves.ts'
 
+type IsReadable = (stored: unknown) => boolean
+
+const orAbsent =
+  (isReadable: IsReadable): IsReadable =>
+  stored =>
+    stored === undefined || isReadable(stored)
+
+const FIELDS: Readonly<Record<keyof Omit<Save, 'attempts'>, IsReadable>> = {
+  idStudentCourse: isText,
+  savedAt: isTime,
+  index: stored => isRecord(stored) && [stored.lesson, stored.word, stored.sentence].every(isCount),
+  word: orAbsent(isText),
+  completed: orAbsent(isCompletion),
+  since: orAbsent(isCount),
+  partialProgress: orAbsent(stored => typeof stored === 'number'),
+}
+
 /**
  * A save as it lies on a device. Damaged attempts are left out, because progress never waits for them; a completion, a
  * place or a percentage that cannot be read makes the whole unreadable.
  */
 export function readSave(stored: unknown): Save | undefined {
-  if (!isRecord(stored) || !isText(stored.idStudentCourse) || !isTime(stored.savedAt)) return undefined
-  const { index, word, completed, since, partialProgress, attempts } = stored
-  const isReadable =
-    isRecord(index) &&
-    [index.lesson, index.word, index.sentence].every(isCount) &&
-    (word === undefined || isText(word)) &&
-    (completed === undefined || isCompletion(completed)) &&
-    (since === undefined || isCount(since)) &&
-    (partialProgress === undefined || typeof partialProgress === 'number')
-  if (!isReadable) return undefined
+  if (!isRecord(stored)) return undefined
+  if (!Object.entries(FIELDS).every(([name, isReadable]) => isReadable(stored[name]))) return undefined
   const save = stored as Save
+  const { attempts } = stored
   if (attempts === undefined || (Array.isArray(attempts) && attempts.every(isAttempt))) return save
   return { ...save, attempts: Array.isArray(attempts) ? attempts.filter(isAttempt) : [] }
 }
 
-function isCount(stored: unknown): stored is number {
+function isCount(stored: unknown): boolean {
   return Number.isSafeInteger(stored) && (stored as number) >= 0
 }
 
-function isCompletion(stored: unknown): stored is NonNullable<Save['completed']> {
+function isCompletion(stored: unknown): boolean {
   return isRecord(stored) && isText(stored.word) && PASSED_BY.includes(stored.by as PassedBy)
 }
 
