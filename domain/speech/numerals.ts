@@ -79,7 +79,7 @@ type Spelled = {
   grouping: string
 }
 
-/** What was read so far: finished numbers as digits, and the current one as thousands and more, and the rest. */
+/** The words read so far: earlier numbers as digits, and the current one, with its thousands and millions in `total`. */
 type Spelling = Spelled & {
   total: number
   current: number | undefined
