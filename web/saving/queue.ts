@@ -57,8 +57,6 @@ export function createQueue(options: QueueOptions): Queue {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
   let lastReport: DeliveryReport = { waiting: 0, failure: undefined, isSafe: true }
-  /** Deliveries of this page run one after another, even if the browser has no locks. */
-  let lastTurn: Promise<void> = Promise.resolve()
 
   async function run(leftBefore: string): Promise<void> {
     const { isEmpty, failure, refused } = await sendWaiting(entries, {
@@ -96,13 +94,10 @@ export function createQueue(options: QueueOptions): Queue {
     failures += 1
   }
 
-  function takeTurn(leftBefore: string): Promise<void> {
-    const turn = lastTurn.then(() => oneTabAtATime(`dilo-outbox/${owner}`, () => run(leftBefore)))
-    lastTurn = turn.catch(() => undefined)
-    return turn
-  }
-  const deliverDue = () => void takeTurn('')
-  const deliverAll = () => takeTurn(sortableKey())
+  const inTurn = createTurns(`dilo-outbox/${owner}`)
+  const deliverBefore = (leftBefore: string) => inTurn(() => run(leftBefore))
+  const deliverDue = () => void deliverBefore('')
+  const deliverAll = () => deliverBefore(sortableKey())
   const ignoreReturns = onReturn(() => void deliverAll())
 
   return {
@@ -135,6 +130,16 @@ function onReturn(returned: () => void): () => void {
   return () => {
     removeEventListener('online', returned)
     document.removeEventListener('visibilitychange', whenVisible)
+  }
+}
+
+/** Work of this page runs one after another, even if the browser has no locks. */
+function createTurns(name: string): (work: () => Promise<void>) => Promise<void> {
+  let last: Promise<void> = Promise.resolve()
+  return work => {
+    const turn = last.then(() => oneTabAtATime(name, work))
+    last = turn.catch(() => undefined)
+    return turn
   }
 }
 
