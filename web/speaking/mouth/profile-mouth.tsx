@@ -41,9 +41,11 @@ export function ProfileMouth({ jaw, tongue, pout = 0, lips, touches, breaths, wa
       {touches && <circle className={styles.hit} cx={touches[0]} cy={touches[1]} r="6.500" />}
       {flutters && <path className={styles.hit} d="M63 47l4-4M67 53l5-3" />}
       {way === 'nose' && (
-        <path className={styles.inside} d="M99 116V66C99 40 90 29 72 29C58 29 50 35 42 43" />
+        <>
+          <path className={styles.inside} d="M99 116V66C99 40 90 29 72 29C58 29 50 35 42 43" />
+          <path className={styles.air} d="M30 52L18 61m1-6l-1 6l6-1" />
+        </>
       )}
-      {way === 'nose' && <path className={styles.air} d="M30 52L18 61m1-6l-1 6l6-1" />}
       {way === 'throat' && <path className={styles.inside} d="M98 106C98 84 88 72 66 72H28" />}
       {way === 'throat' && <path className={styles.air} d={breath(28, 72)} />}
       {breaths === 1 && <path className={styles.air} d={breath(24 - pout, 68)} />}
