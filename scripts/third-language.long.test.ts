@@ -79,7 +79,7 @@ test('texts that are complete in the third language compile', () => {
 })
 
 test.each([
-  'domain/site/tutorial.ts',
+  'domain/site/tutorial-video.ts',
   'domain/speech/tips/tip.ts',
   'server/membership/invoice-pdf.ts',
   'web/frame/texts.ts',

@@ -1,4 +1,4 @@
-import { percentOf } from '#domain/course/progress.ts'
+import { percentOf } from '#domain/course/percent.ts'
 import type { Completed } from '#domain/course/unlocking.ts'
 import type { WordId } from '#domain/ids.ts'
 

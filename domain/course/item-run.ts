@@ -1,5 +1,6 @@
 import type { Stepped } from '#domain/course/kinds/item-kind.ts'
-import { type PassedBy, percentOfSteps, weaker } from '#domain/course/progress.ts'
+import { percentOfSteps } from '#domain/course/percent.ts'
+import { type PassedBy, weaker } from '#domain/course/progress.ts'
 import { stepNumber, stepsOf } from '#domain/course/steps.ts'
 
 /*

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { passedStepCount, percentOf, percentOfSteps } from '#domain/course/percent.ts'
 import {
   type CompletedWords,
   type Completion,
@@ -12,9 +13,6 @@ import {
   mergeLatestPlace,
   PASSED_BY,
   type Position,
-  passedStepCount,
-  percentOf,
-  percentOfSteps,
   readCompletedKeys,
   START,
   stronger,

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  captionsOf,
-  framedSites,
-  isVideoFile,
-  opensAutomatically,
-  seenKey,
-  TUTORIAL_ANSWER_KEY,
-  tutorial,
-  videoOf,
-} from '#domain/site/tutorial.ts'
+import { opensAutomatically, seenKey, TUTORIAL_ANSWER_KEY, tutorial } from '#domain/site/tutorial.ts'
+import { captionsOf, framedSites, isVideoFile, videoOf } from '#domain/site/tutorial-video.ts'
 
 test('each language has its video', () => {
   expect(videoOf(tutorial, 'es')).toBe('/tutorial/es.mp4')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { framedSites, tutorial } from '#domain/site/tutorial.ts'
+import { tutorial } from '#domain/site/tutorial.ts'
+import { framedSites } from '#domain/site/tutorial-video.ts'
 
 /**
  * The content security policy of a page: sources on this server only, and inline scripts and styles of the build, by

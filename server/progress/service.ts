@@ -6,8 +6,9 @@ import type { User } from '#contract/session.ts'
 import type { Course } from '#domain/course/course.ts'
 import { courseIndex, lessonIndex } from '#domain/course/course-index.ts'
 import { clampPosition } from '#domain/course/moving.ts'
+import { percentOfCount } from '#domain/course/percent.ts'
 import type { PlaceMove } from '#domain/course/place-moves.ts'
-import { type CompletedWords, isSameWord, type Position, percentOfCount } from '#domain/course/progress.ts'
+import { type CompletedWords, isSameWord, type Position } from '#domain/course/progress.ts'
 import {
   noProgress,
   type ProgressView,

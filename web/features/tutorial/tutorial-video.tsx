@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
 import type { Language } from '#domain/languages.ts'
-import { captionsOf, isVideoFile } from '#domain/site/tutorial.ts'
+import { captionsOf, isVideoFile } from '#domain/site/tutorial-video.ts'
 import styles from '#web/features/tutorial/tutorial.module.css'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import { useTutorialText } from '#web/text/tutorial/text.ts'

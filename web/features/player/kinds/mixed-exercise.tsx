@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { itemTitle } from '#domain/course/item-title.ts'
-import { percentOfSteps } from '#domain/course/progress.ts'
+import { percentOfSteps } from '#domain/course/percent.ts'
 import { partAtStep } from '#domain/course/steps.ts'
 import { CannotShow } from '#web/features/player/cannot-show.tsx'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
