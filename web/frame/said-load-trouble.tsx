@@ -2,6 +2,7 @@ import type { LoadTroubleProps } from '#web/frame/load-trouble.tsx'
 import { useText } from '#web/lib/language.tsx'
 import { useLoadTroubleText } from '#web/text/load-trouble/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { reasonOf } from '#web/ui/call-failure.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -20,14 +21,13 @@ export function SaidLoadTrouble({ failure, earlier, reload, className }: LoadTro
       </div>
     )
   }
-  const isOffline = failure?.code === 'unreachable'
   return (
     <div role="alert">
       <Message
         isPart
-        drawing={isOffline ? 'offline' : 'fault'}
+        drawing={failure?.code === 'unreachable' ? 'offline' : 'fault'}
         title={texts.title}
-        text={isOffline ? texts.offline : failure?.message}
+        text={failure && reasonOf(failure, texts.offline)}
         action={<Button onClick={reload}>{texts.retry}</Button>}
       />
     </div>

@@ -4,12 +4,13 @@ import styles from '#web/google/google-button.module.css'
 import { type GoogleIdentity, loadGoogleIdentity } from '#web/google/google-identity.ts'
 import { type Answer, call, type Failure } from '#web/lib/call.ts'
 import { documentPath } from '#web/lib/document-path.ts'
-import { useLanguage, useText } from '#web/lib/language.tsx'
+import { useLanguage } from '#web/lib/language.tsx'
 import { currentTheme } from '#web/lib/preferences.ts'
 import { isSafePoint } from '#web/lib/unsaved.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import { useGoogleText } from '#web/text/google/text.ts'
 import { Button, Spinner } from '#web/ui/button.tsx'
+import { CallFailure } from '#web/ui/call-failure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Maximum width of Google's button. */
@@ -27,7 +28,6 @@ type GoogleButtonProps = {
  * (D9). Failures are shown, and the form stays available.
  */
 export function GoogleButton({ send, mayReload = false }: GoogleButtonProps) {
-  const { failure: failureText } = useText()
   const text = useGoogleText()
   const { data: settings } = useLoaded('GET settings', {})
   const [state, setState] = useState<'open' | 'sending' | Failure>('open')
@@ -46,7 +46,9 @@ export function GoogleButton({ send, mayReload = false }: GoogleButtonProps) {
   return (
     <>
       <div className={styles.or}>{text.or}</div>
-      {typeof state === 'object' && <Notice tone="alert">{reasonOf(state, failureText.offline)}</Notice>}
+      {typeof state === 'object' && (
+        <CallFailure failure={{ ...state, message: state.fields?.token ?? state.message }} />
+      )}
       {state === 'sending' && <State label={text.confirming} />}
       <div hidden={state === 'sending'}>
         <DrawnByGoogle key={tries} clientId={settings.googleClientId} onToken={sendOnce} />
@@ -73,10 +75,6 @@ function Elsewhere({ mayReload }: { mayReload: boolean }) {
       <Button onClick={() => location.reload()}>{text.open}</Button>
     </>
   )
-}
-
-function reasonOf({ code, fields, message }: Failure, offline: string): string {
-  return code === 'unreachable' ? offline : (fields?.token ?? message)
 }
 
 function State({ label }: { label: string }) {

@@ -3,6 +3,7 @@ import type { Failure } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
 import { useUnsaved } from '#web/lib/unsaved.ts'
 import { Button, type ButtonLook, IconButton } from '#web/ui/button.tsx'
+import { CallFailure } from '#web/ui/call-failure.tsx'
 import { Field, FieldError, FieldHint, noteOf } from '#web/ui/field.tsx'
 import styles from '#web/ui/form.module.css'
 import { Icon } from '#web/ui/icon.tsx'
@@ -104,7 +105,7 @@ export function Form<Name extends string>({
   /** Content between the last field and the button. */
   children?: ReactNode
 }) {
-  const { form: text, failure: failureText } = useText()
+  const { form: text } = useText()
   const names = fields.flatMap(({ name, start }) => (start ? [start.name, name] : [name]))
   const empty = () => Object.fromEntries(names.map(name => [name, initial?.[name] ?? '']))
   const [values, setValues] = useState(() => empty() as FormValues<Name>)
@@ -209,9 +210,7 @@ export function Form<Name extends string>({
       }}
       noValidate
     >
-      {typeof state === 'object' && (
-        <ErrorNotice failure={state} shown={fields} offline={failureText.offline} />
-      )}
+      {typeof state === 'object' && <ErrorNotice failure={state} shown={fields} />}
       {fields.map(field => (
         <FormLine
           key={field.name}
@@ -245,20 +244,12 @@ export function Form<Name extends string>({
 }
 
 /** The reason of a refusal, unless it is shown under a field: includes errors of fields that the form lacks. */
-function ErrorNotice({
-  failure,
-  shown,
-  offline,
-}: {
-  failure: Failure
-  shown: readonly FormField[]
-  offline: string
-}) {
+function ErrorNotice({ failure, shown }: { failure: Failure; shown: readonly FormField[] }) {
   const reasons = Object.entries(failure.fields ?? {})
   const others = reasons.filter(([name]) => !shown.some(field => field.name === name))
   if (reasons.length > 0 && others.length === 0) return null
   const message = others.length > 0 ? others.map(([, reason]) => reason).join(' ') : failure.message
-  return <Notice tone="alert">{failure.code === 'unreachable' ? offline : message}</Notice>
+  return <CallFailure failure={{ ...failure, message }} />
 }
 
 function problemOf<Name extends string>(

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { AccountPage } from '#web/features/accounts/account-page.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
-import { sentenceOf } from '#web/features/accounts/refusals.ts'
 import type { Answer, Failure } from '#web/lib/call.ts'
-import { useText } from '#web/lib/language.tsx'
 import { useAccountsText } from '#web/text/accounts/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { CallFailure } from '#web/ui/call-failure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -20,7 +19,6 @@ type CheckMailProps = {
 
 /** Confirms a sent mail: its address, its purpose, and what to do if it does not arrive. */
 export function CheckMail({ email, link, sendAgain, onMend }: CheckMailProps) {
-  const { failure: failureText } = useText()
   const { checkMail } = useAccountsText()
   const [state, setState] = useState<'waiting' | 'sending' | 'sent' | Failure>('waiting')
 
@@ -42,7 +40,7 @@ export function CheckMail({ email, link, sendAgain, onMend }: CheckMailProps) {
         <p className={styles.lead}>{checkMail.notThere}</p>
       </div>
       <div role="status">{state === 'sent' && <Notice tone="right">{checkMail.sent}</Notice>}</div>
-      {typeof state === 'object' && <Notice tone="alert">{sentenceOf(state, failureText.offline)}</Notice>}
+      {typeof state === 'object' && <CallFailure failure={state} />}
       <div className={styles.actions}>
         <Button isWide isBusy={state === 'sending'} onClick={again}>
           {state === 'sending' ? checkMail.sending : checkMail.again}

@@ -5,19 +5,18 @@ import { afterSignIn } from '#domain/site/after-sign-in.ts'
 import { AccountPage } from '#web/features/accounts/account-page.tsx'
 import styles from '#web/features/accounts/accounts.module.css'
 import type { CameFromReset } from '#web/features/accounts/login.tsx'
-import { isBadLink, sentenceOf } from '#web/features/accounts/refusals.ts'
+import { isBadLink } from '#web/features/accounts/refusals.ts'
 import { SecondStep } from '#web/features/accounts/second-step.tsx'
 import { TryAgain } from '#web/features/accounts/try-again.tsx'
 import { usePersonalFields } from '#web/frame/personal-fields.ts'
 import { type Answer, call, type Failure } from '#web/lib/call.ts'
-import { useText } from '#web/lib/language.tsx'
 import { audienceOfUser } from '#web/lib/session.tsx'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import { useAccountsText } from '#web/text/accounts/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { CallFailure } from '#web/ui/call-failure.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
 type ResetPasswordProps = {
@@ -118,7 +117,6 @@ type EnterAsItIsProps = { enter: () => Promise<Answer<User>>; onAnswer: (answer:
 
 /** Signs in without another password: for an owner whom a stranger's guesses keep out. */
 function EnterAsItIs({ enter, onAnswer }: EnterAsItIsProps) {
-  const { failure: failureText } = useText()
   const { reset } = useAccountsText()
   const [state, setState] = useState<'open' | 'sending' | Failure>('open')
   const press = async () => {
@@ -130,7 +128,7 @@ function EnterAsItIs({ enter, onAnswer }: EnterAsItIsProps) {
   return (
     <div className={styles.links}>
       <p>{reset.orEnter}</p>
-      {typeof state === 'object' && <Notice tone="alert">{sentenceOf(state, failureText.offline)}</Notice>}
+      {typeof state === 'object' && <CallFailure failure={state} />}
       <Button look="outline" isWide isBusy={state === 'sending'} onClick={press}>
         {state === 'sending' ? reset.entering : reset.enter}
       </Button>

@@ -1,8 +1,8 @@
-import { sentenceOf } from '#web/features/accounts/refusals.ts'
 import type { Failure } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
 import { useAccountsText } from '#web/text/accounts/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { reasonOf } from '#web/ui/call-failure.tsx'
 import { Message } from '#web/ui/message.tsx'
 
 /** Shown when a mailed link failed for a temporary reason and is still valid. */
@@ -13,7 +13,7 @@ export function TryAgain(props: { title: string; failure: Failure; onRetry: () =
     <Message
       drawing={props.failure.code === 'unreachable' ? 'offline' : 'fault'}
       title={props.title}
-      text={sentenceOf(props.failure, failure.offline)}
+      text={reasonOf(props.failure, failure.offline)}
       action={
         <>
           <Button look="primary" isMain isWide onClick={props.onRetry}>

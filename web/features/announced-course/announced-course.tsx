@@ -9,6 +9,7 @@ import { useText } from '#web/lib/language.tsx'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import { useAnnouncedText } from '#web/text/announced/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { reasonOf } from '#web/ui/call-failure.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Card, Stack } from '#web/ui/layout.tsx'
@@ -27,12 +28,11 @@ export function AnnouncedCourse({ idCourse, email }: { idCourse: string; email: 
   useFirstScreen(course !== undefined || refused !== undefined)
   if (refused && !course) {
     const isGone = refused.code === 'course_not_found'
-    const isOffline = refused.code === 'unreachable'
     return (
       <Message
-        drawing={isGone ? 'lost' : isOffline ? 'offline' : 'fault'}
+        drawing={isGone ? 'lost' : refused.code === 'unreachable' ? 'offline' : 'fault'}
         title={isGone ? text.isOpenNow : failure.title}
-        text={isGone ? text.isOpenNowHint : isOffline ? failure.offline : refused.message}
+        text={isGone ? text.isOpenNowHint : reasonOf(refused, failure.offline)}
         action={
           <>
             {!isGone && (

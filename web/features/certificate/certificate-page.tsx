@@ -10,6 +10,7 @@ import { tellIfSessionEnded } from '#web/lib/use-loaded.ts'
 import { WaitingNotice } from '#web/saving/waiting-notice.tsx'
 import { useCertificateText } from '#web/text/certificate/text.ts'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
+import { reasonOf } from '#web/ui/call-failure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Muted, Row } from '#web/ui/layout.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -132,7 +133,7 @@ function NoCertificate({
   return (
     <Message
       drawing={failure.code === 'unreachable' ? 'offline' : 'fault'}
-      title={failure.code === 'unreachable' ? failureText.offline : failure.message}
+      title={reasonOf(failure, failureText.offline)}
       action={
         <Button look="primary" isMain onClick={() => void onAgain()}>
           {failureText.retry}

@@ -2,14 +2,12 @@ import { Link } from 'wouter'
 import type { Certificate } from '#contract/certificates.ts'
 import styles from '#web/features/certificate/certificate.module.css'
 import { PublicSwitch } from '#web/features/certificate/public-switch.tsx'
-import { useText } from '#web/lib/language.tsx'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import { useCertificateText } from '#web/text/certificate/text.ts'
-import { Button } from '#web/ui/button.tsx'
+import { CallFailure } from '#web/ui/call-failure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Card, Muted } from '#web/ui/layout.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
 /** The profile's card with the learner's certificates and, for each, who may check it (D46). */
@@ -25,16 +23,8 @@ export function MyCertificates() {
 
 function Certificates() {
   const { mine, loading, slow } = useCertificateText()
-  const { failure: failureText } = useText()
   const { data, failure, reload, update } = useLoaded('GET student-certificates', {})
-  if (!data && failure) {
-    return (
-      <>
-        <Notice tone="alert">{failure.code === 'unreachable' ? failureText.offline : failure.message}</Notice>
-        <Button onClick={reload}>{failureText.retry}</Button>
-      </>
-    )
-  }
+  if (!data && failure) return <CallFailure failure={failure} onRetry={reload} />
   if (!data) return <Waiting label={loading} slowLabel={slow} />
   if (data.length === 0) return <Muted>{mine.empty}</Muted>
   const replace = (changed: Certificate) =>

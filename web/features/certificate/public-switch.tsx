@@ -2,10 +2,9 @@ import { useId, useState } from 'react'
 import type { Certificate } from '#contract/certificates.ts'
 import styles from '#web/features/certificate/certificate.module.css'
 import { call, type Failure } from '#web/lib/call.ts'
-import { useText } from '#web/lib/language.tsx'
 import { tellIfSessionEnded } from '#web/lib/use-loaded.ts'
+import { CallFailure } from '#web/ui/call-failure.tsx'
 import { Muted } from '#web/ui/layout.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 
 /** Lets everybody with the code check a certificate, or nobody. Changes only after the server has saved it. */
 export function PublicSwitch({
@@ -20,7 +19,6 @@ export function PublicSwitch({
   children: string
   onChange: (changed: Certificate) => void
 }) {
-  const { failure: failureText } = useText()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const hint = useId()
@@ -49,9 +47,7 @@ export function PublicSwitch({
         {label}
       </label>
       <Muted id={hint}>{children}</Muted>
-      {failure && (
-        <Notice tone="alert">{failure.code === 'unreachable' ? failureText.offline : failure.message}</Notice>
-      )}
+      {failure && <CallFailure failure={failure} />}
     </>
   )
 }

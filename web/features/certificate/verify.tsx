@@ -4,9 +4,10 @@ import { readCode } from '#domain/certificate/code.ts'
 import { certificateWording } from '#domain/certificate/wording.ts'
 import styles from '#web/features/certificate/certificate.module.css'
 import { call, type Failure } from '#web/lib/call.ts'
-import { useLanguage, useText } from '#web/lib/language.tsx'
+import { useLanguage } from '#web/lib/language.tsx'
 import { useCertificateText } from '#web/text/certificate/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CallFailure } from '#web/ui/call-failure.tsx'
 import { Form, FormPage } from '#web/ui/form.tsx'
 import { Card, Row } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -65,13 +66,11 @@ export function Verify({ named }: { named: string }) {
   )
 }
 
-function Refused({ failure: { code, message } }: { failure: Failure }) {
+function Refused({ failure }: { failure: Failure }) {
   const { verify } = useCertificateText()
-  const { failure: failureText } = useText()
-  if (code === 'unreachable') return <Notice tone="alert">{failureText.offline}</Notice>
-  if (code !== 'certificate_not_found') return <Notice tone="alert">{message}</Notice>
+  if (failure.code !== 'certificate_not_found') return <CallFailure failure={failure} />
   return (
-    <Notice tone="info" title={message}>
+    <Notice tone="info" title={failure.message}>
       {verify.missing}
     </Notice>
   )

@@ -11,6 +11,7 @@ import { type Loaded, useLoaded } from '#web/lib/use-loaded.ts'
 import { WaitingNotice } from '#web/saving/waiting-notice.tsx'
 import { useLessonsText } from '#web/text/lessons/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { reasonOf } from '#web/ui/call-failure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Grid, Muted } from '#web/ui/layout.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -34,7 +35,7 @@ export function Lessons({ idCourse, audience }: { idCourse: string; audience: Au
       <Message
         drawing={isMissing ? 'lost' : refused.code === 'unreachable' ? 'offline' : 'fault'}
         title={isMissing ? player.noCourse : failure.title}
-        text={isMissing ? notFound.hint : refused.code === 'unreachable' ? failure.offline : refused.message}
+        text={isMissing ? notFound.hint : reasonOf(refused, failure.offline)}
         action={
           isMissing ? (
             <ButtonLink to="/courses" look="primary" isMain isWide>

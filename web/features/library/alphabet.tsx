@@ -9,10 +9,10 @@ import { useSong } from '#web/features/library/use-song.ts'
 import { useText } from '#web/lib/language.tsx'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import { useLibraryText } from '#web/text/library/text.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { CallFailure } from '#web/ui/call-failure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Card, Grid, Muted } from '#web/ui/layout.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 
 const NO_SONG = { audioUrl: '', letters: [] }
 
@@ -41,10 +41,7 @@ export function Alphabet({ letters }: { letters: readonly WireEntry[] }) {
     <>
       {refused && song === NO_SONG && (
         <Card>
-          <Notice tone="alert" title={failure.title}>
-            {refused.code === 'unreachable' ? failure.offline : refused.message}
-          </Notice>
-          <Button onClick={reload}>{failure.retry}</Button>
+          <CallFailure failure={refused} title={failure.title} onRetry={reload} />
         </Card>
       )}
       {song.letters.length > 0 && <Song song={song} player={player} />}

@@ -10,6 +10,7 @@ import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import { useLibraryText } from '#web/text/library/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { reasonOf } from '#web/ui/call-failure.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Nothing } from '#web/ui/nothing.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -44,7 +45,7 @@ export function Library() {
                     : 'fault'
               }
               title={failure.title}
-              hint={refused.code === 'unreachable' ? failure.offline : refused.message}
+              hint={reasonOf(refused, failure.offline)}
             >
               {refused.code === 'not_entitled' ? (
                 <ButtonLink to="/plan">{text.toPlan}</ButtonLink>

@@ -6,15 +6,14 @@ import { plans } from '#domain/membership/plans.ts'
 import { OfferChoice } from '#web/features/membership/offer-choice.tsx'
 import styles from '#web/features/membership/payment.module.css'
 import { PlanPrice } from '#web/features/membership/plan-price.tsx'
-import { useLanguage, useText } from '#web/lib/language.tsx'
+import { useLanguage } from '#web/lib/language.tsx'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import { usePaymentText } from '#web/text/payment/text.ts'
 import { usePlanText } from '#web/text/plan/text.ts'
-import { Button } from '#web/ui/button.tsx'
+import { CallFailure } from '#web/ui/call-failure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Muted } from '#web/ui/layout.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
 type OrderSummaryProps = {
@@ -54,17 +53,9 @@ export function OrderSummary({ plan, start, onStart }: OrderSummaryProps) {
 
 /** What the plan costs and when; a choice where paid time is left that it can continue. */
 function Offers({ plan, start, onStart }: OrderSummaryProps) {
-  const { failure: failureText } = useText()
   const { summary } = usePaymentText()
   const { data: offers, failure, reload } = useLoaded('GET payment-offers', { query: { plan } })
-  if (!offers && failure) {
-    return (
-      <>
-        <Notice tone="alert">{failure.code === 'unreachable' ? failureText.offline : failure.message}</Notice>
-        <Button onClick={reload}>{failureText.retry}</Button>
-      </>
-    )
-  }
+  if (!offers && failure) return <CallFailure failure={failure} onRetry={reload} />
   if (!offers) return <Waiting label={summary.loading} slowLabel={summary.slow} />
   const [only, ...others] = offers
   if (others.length > 0) return <OfferChoice offers={offers} start={start} onStart={onStart} />

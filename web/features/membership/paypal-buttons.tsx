@@ -11,6 +11,7 @@ import { useLanguage, useText } from '#web/lib/language.tsx'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import { usePaymentText } from '#web/text/payment/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { reasonOf } from '#web/ui/call-failure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
@@ -27,8 +28,7 @@ export function PaypalButtons(controls: Controls) {
   const [isBlocked, setIsBlocked] = useState(false)
 
   if (failure && settings === undefined) {
-    const message = failure.code === 'unreachable' ? failureText.offline : failure.message
-    return <NotThere message={message} onRetry={reload} />
+    return <NotThere message={reasonOf(failure, failureText.offline)} onRetry={reload} />
   }
   if (settings === undefined) return <Waiting label={pay.loading} slowLabel={pay.slow} />
   if (settings === null) return <NotThere message={problems.configuration} onRetry={reload} />

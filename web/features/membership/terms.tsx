@@ -5,14 +5,13 @@ import type { Plan } from '#domain/membership/membership.ts'
 import { OrderSummary } from '#web/features/membership/order-summary.tsx'
 import styles from '#web/features/membership/terms.module.css'
 import { call, type Failure } from '#web/lib/call.ts'
-import { useText } from '#web/lib/language.tsx'
 import { useUnsaved } from '#web/lib/unsaved.ts'
 import { tellIfSessionEnded } from '#web/lib/use-loaded.ts'
 import { useMembershipText } from '#web/text/membership/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CallFailure } from '#web/ui/call-failure.tsx'
 import { FormPage } from '#web/ui/form.tsx'
 import { Stack } from '#web/ui/layout.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 
 type TermsProps = {
   /** The plan being bought; shown beside the terms from 1100 px. */
@@ -23,7 +22,6 @@ type TermsProps = {
 /** The terms page (L2.60, L2.61, L2.62): accepting them precedes paying. */
 export function Terms({ plan, onAccept }: TermsProps) {
   const { terms } = useMembershipText()
-  const { failure: failureText } = useText()
   const [isTicked, setIsTicked] = useState(false)
   const [state, setState] = useState<'open' | 'sending' | Failure>('open')
   const box = useRef<HTMLInputElement>(null)
@@ -52,9 +50,7 @@ export function Terms({ plan, onAccept }: TermsProps) {
         ))}
       </ul>
       <Stack as="form" gap={4} onSubmit={accept} noValidate>
-        {typeof state === 'object' && (
-          <Notice tone="alert">{state.code === 'unreachable' ? failureText.offline : state.message}</Notice>
-        )}
+        {typeof state === 'object' && <CallFailure failure={state} />}
         <label className={styles.tick}>
           <input
             ref={box}

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { call, type Failure } from '#web/lib/call.ts'
-import { useText } from '#web/lib/language.tsx'
 import { useNewsletterText } from '#web/text/newsletter/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { CallFailure } from '#web/ui/call-failure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 
 const CALLS = {
   confirm: 'POST newsletter-confirm',
@@ -20,7 +19,6 @@ const CALLS = {
  */
 export function SubscriptionLink({ act, token }: { act: keyof typeof CALLS; token: string }) {
   const text = useNewsletterText()
-  const { failure: failureText } = useText()
   const words = text[act]
   const isConfirming = act === 'confirm' || act === 'confirmAlert'
   const [state, setState] = useState<'open' | 'sending' | 'done' | Failure>('open')
@@ -63,11 +61,7 @@ export function SubscriptionLink({ act, token }: { act: keyof typeof CALLS; toke
       text={words.text}
       action={
         <>
-          {failure && (
-            <Notice tone="alert">
-              {failure.code === 'unreachable' ? failureText.offline : failure.message}
-            </Notice>
-          )}
+          {failure && <CallFailure failure={failure} />}
           <Button look="primary" isMain isWide isBusy={state === 'sending'} onClick={press}>
             {state === 'sending' ? words.acting : words.act}
           </Button>

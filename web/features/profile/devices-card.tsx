@@ -7,6 +7,7 @@ import { useFormats } from '#web/lib/use-formats.ts'
 import { tellIfSessionEnded, useLoaded } from '#web/lib/use-loaded.ts'
 import { useProfileText } from '#web/text/profile/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CallFailure } from '#web/ui/call-failure.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,7 +16,6 @@ import { Notice } from '#web/ui/notice.tsx'
 
 /** The devices on which the user is signed in; each can be signed out, or all others at once. */
 export function DevicesCard() {
-  const { failure: failureText } = useText()
   const { devices: text } = useProfileText()
   const { data, failure, reload, update } = useLoaded('GET student-devices', {})
   const [isAsking, setIsAsking] = useState(false)
@@ -43,12 +43,7 @@ export function DevicesCard() {
     >
       <h2 id="profile-devices">{text.title}</h2>
       <p>{text.lead}</p>
-      {!data && failure && (
-        <>
-          <FailureNotice failure={failure} title={text.unknown} />
-          <Button onClick={reload}>{failureText.retry}</Button>
-        </>
-      )}
+      {!data && failure && <CallFailure failure={failure} title={text.unknown} onRetry={reload} />}
       {data && (
         <ul className={styles.devices}>
           {data.map(device => (
@@ -57,7 +52,7 @@ export function DevicesCard() {
         </ul>
       )}
       <div role="status">{done && <Notice tone="right">{done}</Notice>}</div>
-      {refused && <FailureNotice failure={refused} title={text.failed} />}
+      {refused && <CallFailure failure={refused} title={text.failed} />}
       {/* Always there: another device may have signed in since. */}
       <Button onClick={() => setIsAsking(true)}>{text.open}</Button>
       {isAsking && (
@@ -109,15 +104,6 @@ function Row({ device, onSignOut }: { device: Device; onSignOut: () => Promise<v
 /** `190.80.1.0/24` is the network `190.80.1.x` to people. */
 function asPeopleWrite(network: string): string {
   return network.replace(/\.0\/24$/, '.x').replace(/\/48$/, '')
-}
-
-function FailureNotice({ failure, title }: { failure: Failure; title: string }) {
-  const { failure: failureText } = useText()
-  return (
-    <Notice tone="alert" title={title}>
-      {failure.code === 'unreachable' ? failureText.offline : failure.message}
-    </Notice>
-  )
 }
 
 /** Signs out the user's other devices, after asking for confirmation. */

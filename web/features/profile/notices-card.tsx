@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES, type Language } from '#domain/languages.ts'
 import styles from '#web/features/profile/profile.module.css'
 import { type CallOutput, call, type Failure } from '#web/lib/call.ts'
-import { useText } from '#web/lib/language.tsx'
 import { tellIfSessionEnded, useLoaded } from '#web/lib/use-loaded.ts'
 import { useProfileText } from '#web/text/profile/text.ts'
-import { Button } from '#web/ui/button.tsx'
+import { CallFailure } from '#web/ui/call-failure.tsx'
 import { Card } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Segments } from '#web/ui/segments.tsx'
@@ -15,7 +14,6 @@ type Notices = CallOutput<'GET student-notices'>
 /** Which mails the account gets. A choice shows at once, and is reverted if it could not be saved. */
 export function NoticesCard({ email }: { email: string }) {
   const { notices: text } = useProfileText()
-  const { failure: failureText } = useText()
   const { data, failure, reload } = useLoaded('GET student-notices', {})
   const [chosen, setChosen] = useState<Notices>()
   const [state, setState] = useState<'open' | 'saving' | 'saved' | Failure>('open')
@@ -36,12 +34,7 @@ export function NoticesCard({ email }: { email: string }) {
       <h2 id="account-notices">{text.title}</h2>
       <p className={styles.address}>{text.to(email)}</p>
       {!shown && failure ? (
-        <>
-          <Notice tone="alert" title={text.unknown}>
-            {failure.code === 'unreachable' ? failureText.offline : failure.message}
-          </Notice>
-          <Button onClick={reload}>{failureText.retry}</Button>
-        </>
+        <CallFailure failure={failure} title={text.unknown} onRetry={reload} />
       ) : (
         // Rendered from the start, so that nothing moves when the answer arrives.
         <div className={shown ? styles.choices : `${styles.choices} ${styles.waits}`} inert={!shown}>
@@ -63,11 +56,7 @@ export function NoticesCard({ email }: { email: string }) {
         </div>
       )}
       <div role="status">{state === 'saved' && <Notice tone="right">{text.saved}</Notice>}</div>
-      {typeof state === 'object' && (
-        <Notice tone="alert" title={text.failed}>
-          {state.code === 'unreachable' ? failureText.offline : state.message}
-        </Notice>
-      )}
+      {typeof state === 'object' && <CallFailure failure={state} title={text.failed} />}
       <p className={styles.quiet}>
         {text.always} {text.none}
       </p>

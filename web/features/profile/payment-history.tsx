@@ -6,11 +6,10 @@ import { useFormats } from '#web/lib/use-formats.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import { useMembershipText } from '#web/text/membership/text.ts'
 import { useProfileText } from '#web/text/profile/text.ts'
-import { Button } from '#web/ui/button.tsx'
+import { CallFailure } from '#web/ui/call-failure.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Nothing } from '#web/ui/nothing.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
 /** Payments, newest first. */
@@ -25,17 +24,9 @@ export function PaymentHistory({ onClose }: { onClose: () => void }) {
 }
 
 function Payments() {
-  const { failure: failureText } = useText()
   const { history } = useProfileText()
   const { data, failure, reload } = useLoaded('GET student-invoice', {})
-  if (!data && failure) {
-    return (
-      <>
-        <Notice tone="alert">{failure.code === 'unreachable' ? failureText.offline : failure.message}</Notice>
-        <Button onClick={reload}>{failureText.retry}</Button>
-      </>
-    )
-  }
+  if (!data && failure) return <CallFailure failure={failure} onRetry={reload} />
   if (!data) return <Waiting label={history.loading} slowLabel={history.slow} />
   if (data.length === 0) {
     return <Nothing title={history.empty} hint={history.emptyHint} />

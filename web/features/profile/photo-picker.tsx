@@ -8,6 +8,7 @@ import { tellIfSessionEnded } from '#web/lib/use-loaded.ts'
 import { useProfileText } from '#web/text/profile/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { reasonOf } from '#web/ui/call-failure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
@@ -90,7 +91,7 @@ function NotSent({ failure, onRetry }: { failure: Failure; onRetry: () => void }
   return (
     <>
       <Notice tone="alert" title={text.failed}>
-        {isRefused ? text.advice : failure.code === 'unreachable' ? failureText.offline : failure.message}
+        {isRefused ? text.advice : reasonOf(failure, failureText.offline)}
       </Notice>
       {!isRefused && <Button onClick={onRetry}>{text.retry}</Button>}
     </>

@@ -6,9 +6,9 @@ import { useText } from '#web/lib/language.tsx'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import { useSyllabusText } from '#web/text/syllabus/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { CallFailure } from '#web/ui/call-failure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Muted } from '#web/ui/layout.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 
 /** What the courses teach, lesson by lesson and word by word, for visitors to read or print before paying. */
 export function Syllabus() {
@@ -20,14 +20,7 @@ export function Syllabus() {
       <h1>{text.title}</h1>
       <p className={styles.lead}>{text.lead}</p>
       <div id="inside" aria-live="polite" aria-busy={!courses && !refused}>
-        {refused && !courses && (
-          <>
-            <Notice tone="alert" title={failure.title}>
-              {refused.code === 'unreachable' ? failure.offline : refused.message}
-            </Notice>
-            <Button onClick={reload}>{failure.retry}</Button>
-          </>
-        )}
+        {refused && !courses && <CallFailure failure={refused} title={failure.title} onRetry={reload} />}
         {!courses && !refused && <div className={styles.blank} />}
         {courses?.map(course => (
           <Course key={course._id} course={course} />
