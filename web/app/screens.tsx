@@ -92,42 +92,62 @@ function Here({ path, session }: { path: string; session: KnownSession }) {
   const audience = audienceOfUser(user)
   const route = resolveRoute(path, audience, search.get('demo') === '1')
   usePlayerPreloaded('show' in route && leadsToLessons(route.show, audience))
-  const hadUser = useRef(false)
-  if (user) hadUser.current = true
-  const wasVisitor = useRef(false)
-  if (!user) wasVisitor.current = true
+  // Whether a visitor and a user have been here since the page was opened.
+  const had = useRef({ visitor: false, user: false })
+  had.current[user ? 'user' : 'visitor'] = true
 
   if ('redirectTo' in route) {
     // A visitor who waits here for the mail is signed in by the tab that opened the link.
-    const registered = wasVisitor.current ? /^\/register\/(.+)/.exec(path)?.[1] : undefined
+    const registered = had.current.visitor ? /^\/register\/(.+)/.exec(path)?.[1] : undefined
     const way = { next: search.get('next'), plan: registered ?? search.get('plan') }
     const to = path === '/login' || registered ? afterSignIn(audience, way) : route.redirectTo
     // A redirect runs once per mount: key each one by its path.
     return <Redirect key={path} to={to} replace />
   }
+  const isOver = !user && (session.end === 'ended' || had.current.user)
+  return (
+    <Open
+      {...route}
+      {...{ path, session, audience }}
+      goal={isOver ? afterSession(path, search) : undefined}
+    />
+  )
+}
+
+type OpenProps = {
+  show: Screen
+  param: string
+  path: string
+  session: KnownSession
+  audience: Audience
+  /** An ended session redirects; a visitor who opens a page for members sees the not-found screen. */
+  goal: string | undefined
+}
+
+/** The screen that a path is open to. */
+function Open({ show, param, path, session, audience, goal }: OpenProps) {
+  const { user } = session
   const hasEnded = !user && session.end === 'ended'
-  // An ended session redirects; a visitor who opens a page for members sees the not-found screen.
-  const goal = hasEnded || (hadUser.current && !user) ? afterSession(path, search) : undefined
   if (goal !== undefined) return <Redirect to={hasEnded ? goal : '/login'} replace />
   // These pages would show a visitor something else.
-  const isOfLearners = route.show === 'course' || leadsToLessons(route.show, 'member')
+  const isOfLearners = show === 'course' || leadsToLessons(show, 'member')
   if (hasEnded && isOfLearners) return <SessionOver onStay={() => session.leave(null)} />
-  if (route.show === 'close') return <SignOut />
-  if (mustUnloadGoogle(path, route.show, audience)) return <ReloadPage />
-  if (route.show === 'course') {
+  if (show === 'close') return <SignOut />
+  if (mustUnloadGoogle(path, show, audience)) return <ReloadPage />
+  if (show === 'course') {
     return (
       <Player
         // No learner's state survives a sign-in or sign-out in another tab.
-        key={`${route.param}/${user?._id}`}
+        key={`${param}/${user?._id}`}
         user={user}
-        idCourse={route.param}
+        idCourse={param}
         isDemo={getsDemo(audience)}
         preferences={PREFERENCES}
-        certificate={<CertificatePreview idCourse={route.param} />}
+        certificate={<CertificatePreview idCourse={param} />}
       />
     )
   }
-  return <ShellScreens show={route.show} param={route.param} audience={audience} session={session} />
+  return <ShellScreens {...{ show, param, audience, session }} />
 }
 
 /**

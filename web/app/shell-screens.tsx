@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
 import { Redirect } from 'wouter'
 import type { Language } from '#domain/languages.ts'
 import { isPlan } from '#domain/membership/membership.ts'
@@ -128,6 +128,12 @@ function failedCharge({ user }: KnownSession) {
   return user?.payment.hasFailedCharge && <FailedCharge user={user} />
 }
 
+function subscriptionLink(act: ComponentProps<typeof SubscriptionLink>['act']) {
+  return ({ param }: Here) => (
+    <MailedLink named={param}>{token => <SubscriptionLink act={act} token={token} />}</MailedLink>
+  )
+}
+
 /** The component of each screen of the route table; screens for members have a user. */
 const SCREENS: Record<ShellScreen, (here: Here) => ReactNode> = {
   home: ({ session, audience }) => (
@@ -211,18 +217,10 @@ const SCREENS: Record<ShellScreen, (here: Here) => ReactNode> = {
       {token => <Activation key={token} token={token} onEnter={session.enter} />}
     </MailedLink>
   ),
-  newsletterConfirm: ({ param }) => (
-    <MailedLink named={param}>{token => <SubscriptionLink act="confirm" token={token} />}</MailedLink>
-  ),
-  newsletterUnsubscribe: ({ param }) => (
-    <MailedLink named={param}>{token => <SubscriptionLink act="unsubscribe" token={token} />}</MailedLink>
-  ),
-  alertConfirm: ({ param }) => (
-    <MailedLink named={param}>{token => <SubscriptionLink act="confirmAlert" token={token} />}</MailedLink>
-  ),
-  alertEnd: ({ param }) => (
-    <MailedLink named={param}>{token => <SubscriptionLink act="endAlert" token={token} />}</MailedLink>
-  ),
+  newsletterConfirm: subscriptionLink('confirm'),
+  newsletterUnsubscribe: subscriptionLink('unsubscribe'),
+  alertConfirm: subscriptionLink('confirmAlert'),
+  alertEnd: subscriptionLink('endAlert'),
 }
 
 /** The screens inside the shell. */

@@ -65,7 +65,65 @@ type SessionProviderProps = {
   children: ReactNode
 }
 
-export function SessionProvider({ isVisitorsPage, firstCheck, firstUser, children }: SessionProviderProps) {
+export function SessionProvider({ children, ...page }: SessionProviderProps) {
+  const { known, setKnown, check, replace } = useKnown(page)
+
+  // Lets the device know whose it is, as far as the server says so; after a session nobody learns whose it was.
+  useEffect(() => {
+    if (known.status !== 'known') return
+    const { user } = known
+    recallAnswersOf(user)
+    if (known.isUnchecked) return
+    const tell = () => void knownBefore(part => part.remember(user))
+    if (user) return afterFirstScreen(tell)
+    if (wasSignedIn()) tell()
+  }, [known])
+
+  useEffect(() => {
+    // A page from the back/forward cache may be older than the session.
+    const checkAgain = ({ persisted }: PageTransitionEvent) => void (persisted && check())
+    addEventListener(SESSION_ENDED, check)
+    addEventListener('pageshow', checkAgain)
+    return () => {
+      removeEventListener(SESSION_ENDED, check)
+      removeEventListener('pageshow', checkAgain)
+    }
+  }, [check])
+
+  const session = useMemo<Session>(() => {
+    if (known.status === 'checking') return known
+    if (known.status === 'unknown') {
+      const retry = () => {
+        setKnown(CHECKING)
+        void check()
+      }
+      return { ...known, retry }
+    }
+    return {
+      ...known,
+      enter: user => replace(user, null),
+      update: change => {
+        // Two changes may arrive in sequence: apply each to the latest state.
+        setKnown(latest =>
+          latest.status === 'known' && latest.user
+            ? { ...latest, user: { ...latest.user, ...change } }
+            : latest,
+        )
+      },
+      leave: async end => {
+        await call('POST sign-out')
+        forgetSignedIn()
+        void knownBefore(part => part.remember(null))
+        replace(null, end)
+      },
+    }
+  }, [known, setKnown, check, replace])
+
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+/** What this page knows of its session: from the server, and from what happens here and in other tabs. */
+function useKnown({ isVisitorsPage, firstCheck, firstUser }: Omit<SessionProviderProps, 'children'>) {
   const isToBeChecked = firstUser === undefined
   const [known, setKnown] = useState<Known>(
     isToBeChecked && !isVisitorsPage
@@ -81,17 +139,6 @@ export function SessionProvider({ isVisitorsPage, firstCheck, firstUser, childre
   /** The user whose data may be loaded. */
   const shownId = useRef<string | null>(null)
   if (known.status === 'known' && known.user) shownId.current = known.user._id
-
-  // Lets the device know whose it is, as far as the server says so; after a session nobody learns whose it was.
-  useEffect(() => {
-    if (known.status !== 'known') return
-    const { user } = known
-    recallAnswersOf(user)
-    if (known.isUnchecked) return
-    const tell = () => void knownBefore(part => part.remember(user))
-    if (user) return afterFirstScreen(tell)
-    if (wasSignedIn()) tell()
-  }, [known])
 
   const tellTabs = useOtherTabs(() => void check())
 
@@ -131,55 +178,18 @@ export function SessionProvider({ isVisitorsPage, firstCheck, firstUser, childre
     }
   }, [check, isToBeChecked])
 
-  useEffect(() => {
-    // A page from the back/forward cache may be older than the session.
-    const checkAgain = ({ persisted }: PageTransitionEvent) => void (persisted && check())
-    addEventListener(SESSION_ENDED, check)
-    addEventListener('pageshow', checkAgain)
-    return () => {
-      removeEventListener(SESSION_ENDED, check)
-      removeEventListener('pageshow', checkAgain)
-    }
-  }, [check])
+  /** Signs in or out: loaded data belongs to the previous user. */
+  const replace = useCallback(
+    (user: User | null, end: SessionEnd | null) => {
+      changes.current += 1
+      forgetLoaded()
+      setKnown(checked(user, end))
+      tellTabs()
+    },
+    [tellTabs],
+  )
 
-  const session = useMemo<Session>(() => {
-    if (known.status === 'checking') return known
-    if (known.status === 'unknown') {
-      const retry = () => {
-        setKnown(CHECKING)
-        void check()
-      }
-      return { ...known, retry }
-    }
-    return {
-      ...known,
-      enter: user => {
-        changes.current += 1
-        forgetLoaded()
-        setKnown(checked(user, null))
-        tellTabs()
-      },
-      update: change => {
-        // Two changes may arrive in sequence: apply each to the latest state.
-        setKnown(latest =>
-          latest.status === 'known' && latest.user
-            ? { ...latest, user: { ...latest.user, ...change } }
-            : latest,
-        )
-      },
-      leave: async end => {
-        await call('POST sign-out')
-        forgetSignedIn()
-        void knownBefore(part => part.remember(null))
-        changes.current += 1
-        forgetLoaded()
-        setKnown(checked(null, end))
-        tellTabs()
-      },
-    }
-  }, [known, check, tellTabs])
-
-  return <SessionContext value={session}>{children}</SessionContext>
+  return { known, setKnown, check, replace }
 }
 
 function checked(user: User | null, end: SessionEnd | null): Known {

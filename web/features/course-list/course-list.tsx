@@ -22,29 +22,21 @@ export function CourseList({ user, isDemo, notice }: CourseListProps) {
   const { courses, deviceCheck } = useText()
   const loaded = useLoaded(isDemo ? 'GET student-courses-demo' : 'GET courses', {})
   const { data: cards, failure: refused, reload } = loaded
+  const { progress, administration } = openTo(user)
+  const adminHint = administration && courses.adminHint
+  const demoHint = progress ? courses.demoSavedHint : courses.demoHint
+  const hint = isDemo ? demoHint : adminHint
   useFirstScreen(cards !== undefined || refused !== undefined)
 
   return (
     <main className={styles.page} id="content">
       <h1>{greeting(courses, cards, isDemo ? null : user)}</h1>
       <Suspense>{notice}</Suspense>
-      {openTo(user).progress && <WaitingNotice className={styles.waiting} onDelivered={reload} />}
-      {isDemo && (
-        <p className={styles.hint}>{openTo(user).progress ? courses.demoSavedHint : courses.demoHint}</p>
-      )}
-      {!isDemo && openTo(user).administration && <p className={styles.hint}>{courses.adminHint}</p>}
+      {progress && <WaitingNotice className={styles.waiting} onDelivered={reload} />}
+      {hint && <p className={styles.hint}>{hint}</p>}
       <LoadTrouble {...loaded} className={styles.waiting} />
-      {!refused && !cards && (
-        <div className={styles.cards} aria-busy="true">
-          <div className={styles.blank} />
-          <div className={styles.blank} />
-        </div>
-      )}
-      {cards?.length === 0 && (
-        <Message isPart drawing="empty" title={courses.empty.title} text={courses.empty.text} />
-      )}
-      {cards && cards.length > 0 && <Cards cards={cards} isDemo={isDemo && user !== null} />}
-      {cards && !cards.some(card => card.place) && !openTo(user).administration && (
+      {cards ? <Cards cards={cards} isDemo={isDemo && user !== null} /> : !refused && <Blank />}
+      {cards?.every(card => !card.place) && !administration && (
         <p className={styles.invite}>
           <ButtonLink to="/device-check" look="link">
             {deviceCheck.invite}
@@ -65,8 +57,21 @@ function greeting(
   return isStarted ? texts.greeting(user.name) : texts.greetingNew(user.name)
 }
 
+function Blank() {
+  return (
+    <div className={styles.cards} aria-busy="true">
+      <div className={styles.blank} />
+      <div className={styles.blank} />
+    </div>
+  )
+}
+
 /** The course to continue comes first: a started one, else the first available one. */
 function Cards({ cards, isDemo }: { cards: CourseCard[]; isDemo: boolean }) {
+  const { courses } = useText()
+  if (cards.length === 0) {
+    return <Message isPart drawing="empty" title={courses.empty.title} text={courses.empty.text} />
+  }
   const open = cards.filter(card => card.isAvaliable)
   const first = open.find(card => card.place !== null && card.progress < 100) ?? open[0]
   return (
