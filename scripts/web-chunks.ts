@@ -47,7 +47,7 @@ export const CHUNK_GROUPS = [
   group(
     'forms',
     1,
-    /web\/ui\/(?:close-on-back|dialog|field|form|use-press-end)\.|frame\/personal-fields|text\/personal-data\/|domain\/(?:personal-data|phone)\./,
+    /web\/ui\/(?:close-on-back|dialog|field|form(?:-field|-line)?|use-form|use-press-end)\.|frame\/personal-fields|text\/personal-data\/|domain\/(?:personal-data|phone)\./,
   ),
   // Shared by the pages of an account.
   group(

@@ -1,7 +1,7 @@
 import { EMAIL, PASSWORD, PERSON_NAME, USERNAME } from '#domain/personal-data.ts'
 import { call } from '#web/lib/call.ts'
 import { usePersonalDataText } from '#web/text/personal-data/text.ts'
-import type { FormField } from '#web/ui/form.tsx'
+import type { FormField } from '#web/ui/form-field.ts'
 
 /** The fields of personal data, with the domain's rules, which the server checks too (P3.20, P5.8 to P5.13). */
 export function usePersonalFields() {

@@ -10,7 +10,7 @@ import {
 } from '#domain/phone-countries.ts'
 import { useLanguage } from '#web/lib/language.tsx'
 import { usePersonalDataText } from '#web/text/personal-data/text.ts'
-import type { FormField } from '#web/ui/form.tsx'
+import type { FormField } from '#web/ui/form-field.ts'
 
 /** A number of none of the countries, which is written with its code. */
 const OTHER = 'other'

@@ -4,7 +4,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { LanguageProvider } from '#web/lib/language.tsx'
 import { show } from '#web/testing/show.tsx'
 import { es } from '#web/text/app/es.ts'
-import { Form, type FormValues } from '#web/ui/form.tsx'
+import { Form } from '#web/ui/form.tsx'
+import type { FormValues } from '#web/ui/form-field.ts'
 
 type Name = 'email' | 'password'
 type Answer = { isOk: true } | { isOk: false; status: number; message: string }
