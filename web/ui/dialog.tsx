@@ -1,4 +1,12 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react'
 import { useUnsaved } from '#web/lib/unsaved.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { closeOnBack } from '#web/ui/close-on-back.ts'
@@ -44,29 +52,12 @@ export function Dialog({
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const actionsRef = useRef<HTMLDivElement>(null)
-  const closed = useRef(onClosed)
-  closed.current = onClosed
   const titleId = useId()
   // The dialog has priority over interruptions.
   useUnsaved(true)
-  const close = useRef(onClose)
-  close.current = onClose
-  useEffect(() => closeOnBack(() => close.current()), [])
-
-  useEffect(() => {
-    const dialog = ref.current
-    const opener = document.activeElement
-    if (dialog && !dialog.open) dialog.showModal()
-    if (startsAtAction) actionsRef.current?.querySelector<HTMLElement>('a, button')?.focus()
-    return () => {
-      dialog?.close()
-      // The dialog is unmounted by now, and then the platform does not restore the focus.
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-      // The opener may have disappeared with the step it belonged to.
-      recoverFocus()
-      closed.current?.()
-    }
-  }, [startsAtAction])
+  const close = useEffectEvent(onClose)
+  useEffect(() => closeOnBack(() => close()), [])
+  useModal(ref, startsAtAction ? actionsRef : undefined, onClosed)
 
   // A form is closed only by a button, to protect its input.
   const swipe = useSwipe(
@@ -112,6 +103,30 @@ export function Dialog({
       </div>
     </dialog>
   )
+}
+
+/** Open while mounted; then the opener gets the focus back. @param actions where the focus starts */
+function useModal(
+  ref: RefObject<HTMLDialogElement | null>,
+  actions: RefObject<HTMLElement | null> | undefined,
+  onClosed: (() => void) | undefined,
+): void {
+  const closed = useRef(onClosed)
+  closed.current = onClosed
+  useEffect(() => {
+    const dialog = ref.current
+    const opener = document.activeElement
+    if (dialog && !dialog.open) dialog.showModal()
+    actions?.current?.querySelector<HTMLElement>('a, button')?.focus()
+    return () => {
+      dialog?.close()
+      // The dialog is unmounted by now, and then the platform does not restore the focus.
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      // The opener may have disappeared with the step it belonged to.
+      recoverFocus()
+      closed.current?.()
+    }
+  }, [ref, actions])
 }
 
 /** On wider screens a sheet is a card in the middle, with no edge to swipe towards. */

@@ -18,7 +18,7 @@ const NO_SONG = { audioUrl: '', letters: [] }
 
 /** The alphabet: its song, and each letter to hear and say (L2.46, L2.47, L2.49). */
 export function Alphabet({ letters }: { letters: readonly WireEntry[] }) {
-  const { alphabet: text, noAudio, empty } = useLibraryText()
+  const { alphabet: text, empty } = useLibraryText()
   const { failure } = useText()
   const { data: song = NO_SONG, failure: refused, reload } = useLoaded('GET alphabet-song', {})
   const player = useSong(song)
@@ -48,52 +48,15 @@ export function Alphabet({ letters }: { letters: readonly WireEntry[] }) {
       <h2 className={styles.title}>{text.letters}</h2>
       <Grid as="ul" gap={3} column="9.25rem" keepsWidth>
         {letters.map((entry, index) => (
-          <li key={entry._id} className={styles.tile}>
-            <div className={styles.letter}>
-              <b lang="en">
-                {entry.englishWord}
-                <small>{entry.englishLetter}</small>
-              </b>
-              <Muted as="span" size="text">
-                «{entry.pronunciationLetter}»
-              </Muted>
-              {said.has(entry._id) && (
-                <span className={styles.done}>
-                  <Icon name="check" size={16} />
-                  <span className="spoken-only">{text.done}</span>
-                </span>
-              )}
-            </div>
-            <p className={styles.sample}>
-              {entry.imageUrl !== '' && (
-                <img src={entry.imageUrl} alt="" width={28} height={28} loading="lazy" />
-              )}
-              <span>
-                <span lang="en">{entry.reference}</span>
-                <small>
-                  {respelling(entry.pronunciationReference ?? '')} ·{' '}
-                  <span lang="es">{entry.spanishTranslation}</span>
-                </small>
-              </span>
-            </p>
-            {silent === entry._id && (
-              <p className={styles.silent} role="status">
-                {noAudio}
-              </p>
-            )}
-            <div className={styles.actions}>
-              <IconButton
-                label={text.listen(entry.englishWord)}
-                aria-pressed={playing?.id === entry._id}
-                onClick={() => listen(entry)}
-              >
-                <Icon name={playing?.id === entry._id ? 'square' : 'volume-2'} />
-              </IconButton>
-              <IconButton label={text.say(entry.englishWord)} onClick={() => say(index)}>
-                <Icon name="mic" />
-              </IconButton>
-            </div>
-          </li>
+          <Letter
+            key={entry._id}
+            entry={entry}
+            isSaid={said.has(entry._id)}
+            isPlaying={playing?.id === entry._id}
+            isSilent={silent === entry._id}
+            onListen={() => listen(entry)}
+            onSay={() => say(index)}
+          />
         ))}
       </Grid>
       {opened && open !== null && (
@@ -109,5 +72,60 @@ export function Alphabet({ letters }: { letters: readonly WireEntry[] }) {
         />
       )}
     </>
+  )
+}
+
+type LetterProps = {
+  entry: WireEntry
+  isSaid: boolean
+  isPlaying: boolean
+  isSilent: boolean
+  onListen: () => void
+  onSay: () => void
+}
+
+function Letter({ entry, isSaid, isPlaying, isSilent, onListen, onSay }: LetterProps) {
+  const { alphabet: text, noAudio } = useLibraryText()
+  return (
+    <li className={styles.tile}>
+      <div className={styles.letter}>
+        <b lang="en">
+          {entry.englishWord}
+          <small>{entry.englishLetter}</small>
+        </b>
+        <Muted as="span" size="text">
+          «{entry.pronunciationLetter}»
+        </Muted>
+        {isSaid && (
+          <span className={styles.done}>
+            <Icon name="check" size={16} />
+            <span className="spoken-only">{text.done}</span>
+          </span>
+        )}
+      </div>
+      <p className={styles.sample}>
+        {entry.imageUrl !== '' && <img src={entry.imageUrl} alt="" width={28} height={28} loading="lazy" />}
+        <span>
+          <span lang="en">{entry.reference}</span>
+          <small>
+            {respelling(entry.pronunciationReference ?? '')} ·{' '}
+            <span lang="es">{entry.spanishTranslation}</span>
+          </small>
+        </span>
+      </p>
+      {isSilent && (
+        <p className={styles.silent} role="status">
+          {noAudio}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <IconButton label={text.listen(entry.englishWord)} aria-pressed={isPlaying} onClick={onListen}>
+          <Icon name={isPlaying ? 'square' : 'volume-2'} />
+        </IconButton>
+        <IconButton label={text.say(entry.englishWord)} onClick={onSay}>
+          <Icon name="mic" />
+        </IconButton>
+      </div>
+    </li>
   )
 }

@@ -13,6 +13,7 @@ import { useLibraryText } from '#web/text/library/text.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
 import { Muted } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -36,22 +37,8 @@ export function LetterDialog(props: LetterDialogProps) {
   const { shell, speaking: words } = useText()
   const { alphabet: text, noAudio } = useLibraryText()
   const letter = entry.englishLetter ?? ''
-  const task = useMemo(
-    () => ({
-      id: letter,
-      expected: letter,
-      maxAlternatives: ALTERNATIVES,
-      options: { kind: 'letter' as const },
-    }),
-    [letter],
-  )
-  const { speaking, speak, stop, clear } = useSpeaking(task, by => {
-    // After five tries the learner moves on to another letter, but this one was not said.
-    if (isSaid(by)) onSaid()
-  })
-  const face = useHeldFace(speaking)
+  const { speaking, speak, stop, clear } = useSpokenLetter(letter, onSaid)
   const [choosing, setChoosing] = useState<'no' | 'yes' | 'chosen'>('no')
-  const isListening = ['arming', 'listening', 'voice'].includes(speaking.phase)
 
   const goTo = (go: () => void) => () => {
     setChoosing('no')
@@ -64,15 +51,7 @@ export function LetterDialog(props: LetterDialogProps) {
 
   return (
     <Dialog title={text.letter(entry.englishWord)} closeLabel={shell.close} onClose={onClose}>
-      <div className={styles.shown}>
-        <p className={styles.huge} lang="en">
-          {entry.englishWord}
-          <small>{letter}</small>
-        </p>
-        <Muted size="text">
-          «{entry.pronunciationLetter}», {text.as(entry.reference ?? '')}
-        </Muted>
-      </div>
+      <Shown entry={entry} />
       {choosing === 'yes' ? (
         <ChooseLetter
           letter={letter}
@@ -93,21 +72,12 @@ export function LetterDialog(props: LetterDialogProps) {
                 {text.chosen}
               </Notice>
             )}
-            {speaking.phase === 'judged' && <LetterFeedback judged={speaking} />}
-            {speaking.phase === 'failed' && <FailureNotice cause={speaking.cause} />}
+            <LetterFeedback speaking={speaking} />
           </div>
           <div className={styles.row}>
-            <IconButton label={text.before} aria-disabled={!onBefore} onClick={onBefore && goTo(onBefore)}>
-              <Icon name="chevron-left" size={24} />
-            </IconButton>
-            <Microphone
-              face={face}
-              label={isListening ? words.stop : speaking.phase === 'judged' ? words.again : words.idle}
-              onPress={isListening ? stop : speak}
-            />
-            <IconButton label={text.after} aria-disabled={!onAfter} onClick={onAfter && goTo(onAfter)}>
-              <Icon name="chevron-right" size={24} />
-            </IconButton>
+            <Step label={text.before} icon="chevron-left" onGo={onBefore && goTo(onBefore)} />
+            <Say {...{ speaking, speak, stop }} />
+            <Step label={text.after} icon="chevron-right" onGo={onAfter && goTo(onAfter)} />
           </div>
           <p className={styles.state} aria-live="polite">
             {stateText(speaking, words)}
@@ -129,10 +99,67 @@ export function LetterDialog(props: LetterDialogProps) {
   )
 }
 
-function LetterFeedback({ judged }: { judged: Extract<Speaking, { phase: 'judged' }> }) {
+function useSpokenLetter(letter: string, onSaid: () => void) {
+  const task = useMemo(
+    () => ({
+      id: letter,
+      expected: letter,
+      maxAlternatives: ALTERNATIVES,
+      options: { kind: 'letter' as const },
+    }),
+    [letter],
+  )
+  return useSpeaking(task, by => {
+    // After five tries the learner moves on to another letter, but this one was not said.
+    if (isSaid(by)) onSaid()
+  })
+}
+
+type SayProps = { speaking: Speaking; speak: () => void; stop: () => void }
+
+function Say({ speaking, speak, stop }: SayProps) {
+  const { speaking: words } = useText()
+  const face = useHeldFace(speaking)
+  const isListening = ['arming', 'listening', 'voice'].includes(speaking.phase)
+  return (
+    <Microphone
+      face={face}
+      label={isListening ? words.stop : speaking.phase === 'judged' ? words.again : words.idle}
+      onPress={isListening ? stop : speak}
+    />
+  )
+}
+
+function Shown({ entry }: { entry: WireEntry }) {
+  const { alphabet: text } = useLibraryText()
+  return (
+    <div className={styles.shown}>
+      <p className={styles.huge} lang="en">
+        {entry.englishWord}
+        <small>{entry.englishLetter}</small>
+      </p>
+      <Muted size="text">
+        «{entry.pronunciationLetter}», {text.as(entry.reference ?? '')}
+      </Muted>
+    </div>
+  )
+}
+
+/** To the letter before or after, if there is one. */
+function Step({ label, icon, onGo }: { label: string; icon: IconName; onGo: (() => void) | undefined }) {
+  return (
+    <IconButton label={label} aria-disabled={!onGo} onClick={onGo}>
+      <Icon name={icon} size={24} />
+    </IconButton>
+  )
+}
+
+function LetterFeedback({ speaking }: { speaking: Speaking }) {
   const { speaking: words } = useText()
   const { alphabet: text } = useLibraryText()
-  const { judgement, result } = judged
+  if (speaking.phase === 'failed') return <FailureNotice cause={speaking.cause} />
+  if (speaking.phase !== 'judged') return null
+  const { judgement, result } = speaking
   if (result === 'helped') {
     return (
       <Notice tone="near" title={words.helpedTitle}>

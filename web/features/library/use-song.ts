@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { AlphabetSong } from '#contract/library.ts'
 import { SONG_TOLERANCE_SECONDS, sungAt } from '#domain/library/alphabet.ts'
 import { sound } from '#web/speaking/devices.ts'
@@ -14,8 +14,7 @@ type SongState = 'silent' | 'loading' | 'playing' | 'failed'
  */
 export function useSong({ letters }: AlphabetSong) {
   const player = useRef<HTMLAudioElement>(null)
-  /** Set while the song has the loudspeaker. */
-  const handBack = useRef<() => void>(undefined)
+  const { claim, giveBack } = useLoudspeaker(player)
   const [state, setState] = useState<SongState>('silent')
   const [letterIndex, setLetterIndex] = useState<number | null>(null)
 
@@ -31,19 +30,10 @@ export function useSong({ letters }: AlphabetSong) {
     return () => cancelAnimationFrame(frame)
   }, [state, letters])
 
-  // Release the loudspeaker on unmount, for the microphone and other recordings.
-  useEffect(() => {
-    const audio = player.current
-    return () => audio?.pause()
-  }, [])
-
   const play = async () => {
     const audio = player.current
     if (!audio) return
-    handBack.current ??= sound.claim(() => {
-      handBack.current = undefined
-      audio.pause()
-    })
+    claim(audio)
     setState('loading')
     try {
       if (audio.error) audio.load()
@@ -54,10 +44,6 @@ export function useSong({ letters }: AlphabetSong) {
     }
   }
   const pause = () => player.current?.pause()
-  const giveBack = () => {
-    handBack.current?.()
-    handBack.current = undefined
-  }
   // Do not check the element's state: a failed element is not paused.
   const isOn = state === 'playing' || state === 'loading'
 
@@ -93,6 +79,31 @@ export function useSong({ letters }: AlphabetSong) {
         setState('silent')
         setLetterIndex(null)
       },
+    },
+  }
+}
+
+/** The loudspeaker is the song's from `claim` to `giveBack`, or until somebody else claims it. */
+function useLoudspeaker(player: RefObject<HTMLAudioElement | null>) {
+  /** Set while the song has the loudspeaker. */
+  const handBack = useRef<() => void>(undefined)
+
+  // Release the loudspeaker on unmount, for the microphone and other recordings.
+  useEffect(() => {
+    const audio = player.current
+    return () => audio?.pause()
+  }, [player])
+
+  return {
+    claim: (audio: HTMLAudioElement) => {
+      handBack.current ??= sound.claim(() => {
+        handBack.current = undefined
+        audio.pause()
+      })
+    },
+    giveBack: () => {
+      handBack.current?.()
+      handBack.current = undefined
     },
   }
 }

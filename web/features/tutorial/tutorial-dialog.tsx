@@ -12,43 +12,30 @@ import { useTutorialText } from '#web/text/tutorial/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
+type TutorialDialogProps = {
+  config: TutorialConfig
+  audience: Audience
+  onClose: () => void
+  onHelp: () => void
+}
+
 type Answer = 'understood' | 'notUnderstood' | 'skipped'
 
 /**
  * The tutorial video and its question (P4.39): learners who understood start with the first open course, others can
  * watch it again or ask for help.
  */
-export function TutorialDialog({
-  config,
-  audience,
-  onClose,
-  onHelp,
-}: {
-  config: TutorialConfig
-  audience: Audience
-  onClose: () => void
-  onHelp: () => void
-}) {
+export function TutorialDialog({ config, audience, onClose, onHelp }: TutorialDialogProps) {
   const { shell } = useText()
   const text = useTutorialText()
   const language = useLanguage()
   const [, navigate] = useLocation()
-  const [state, setState] = useState<VideoState>('loading')
-  const [hasWatched, setHasWatched] = useState(false)
+  const { video, hasWatched, watch, pause } = useVideo()
   const [isLost, setIsLost] = useState(false)
-  const video = useRef<HTMLVideoElement>(null)
-  const { data: courses, failure } = useLoaded(
-    getsDemo(audience) ? 'GET student-courses-demo' : 'GET courses',
-    {},
-  )
+  const isUnsupported = video.state === 'unsupported'
+  const { path, isLoading } = useFirstCourse(audience)
 
   const say = (answer: Answer) => writeStored(TUTORIAL_ANSWER_KEY, answer)
-  const watch = () => {
-    setIsLost(false)
-    if (video.current) video.current.currentTime = 0
-    // Rejected where the browser needs another tap: its own controls are visible.
-    video.current?.play().catch(() => undefined)
-  }
   const skip = () => {
     if (!hasWatched) say('skipped')
     onClose()
@@ -56,10 +43,12 @@ export function TutorialDialog({
   const start = () => {
     say('understood')
     onClose()
-    const open = courses?.find(course => course.isAvaliable)
-    // An unpaid student's demo has a separate address (D13).
-    const query = audience === 'unpaid' ? '?demo=1' : ''
-    navigate(`${open ? `/course/${open._id}` : '/courses'}${query}`)
+    navigate(path)
+  }
+  const help = () => {
+    say('notUnderstood')
+    pause()
+    setIsLost(true)
   }
 
   return (
@@ -72,29 +61,24 @@ export function TutorialDialog({
       // for.
       actions={
         <>
-          {state !== 'unsupported' && (
-            <Button look="primary" isMain isBusy={state === 'loading'} onClick={watch}>
+          {!isUnsupported && (
+            <Button
+              look="primary"
+              isMain
+              isBusy={video.state === 'loading'}
+              onClick={() => {
+                setIsLost(false)
+                watch()
+              }}
+            >
               {hasWatched ? text.again : text.watch}
             </Button>
           )}
-          <Button
-            look={state === 'unsupported' ? 'primary' : 'outline'}
-            isMain
-            isBusy={!courses && !failure}
-            onClick={start}
-          >
+          <Button look={isUnsupported ? 'primary' : 'outline'} isMain isBusy={isLoading} onClick={start}>
             {text.understood}
           </Button>
           <div className={styles.others}>
-            <Button
-              onClick={() => {
-                say('notUnderstood')
-                video.current?.pause()
-                setIsLost(true)
-              }}
-            >
-              {text.notUnderstood}
-            </Button>
+            <Button onClick={help}>{text.notUnderstood}</Button>
             {isLost ? (
               <Button onClick={onHelp}>{text.sorry.help}</Button>
             ) : (
@@ -107,15 +91,36 @@ export function TutorialDialog({
       }
     >
       <p>{isLost ? text.sorry.text : text.lead}</p>
-      <TutorialVideo
-        url={videoOf(config, language)}
-        state={state}
-        onState={next => {
-          setState(next)
-          if (next === 'playing') setHasWatched(true)
-        }}
-        ref={video}
-      />
+      <TutorialVideo url={videoOf(config, language)} {...video} />
     </Dialog>
   )
+}
+
+/** The video, as the props of its component, and whether it has played. */
+function useVideo() {
+  const ref = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<VideoState>('loading')
+  const [hasWatched, setHasWatched] = useState(false)
+  const watch = () => {
+    if (ref.current) ref.current.currentTime = 0
+    // Rejected where the browser needs another tap: its own controls are visible.
+    ref.current?.play().catch(() => undefined)
+  }
+  const onState = (next: VideoState) => {
+    setState(next)
+    if (next === 'playing') setHasWatched(true)
+  }
+  return { video: { ref, state, onState }, hasWatched, watch, pause: () => ref.current?.pause() }
+}
+
+/** The address of the first open course, or of the list until it is known. */
+function useFirstCourse(audience: Audience): { path: string; isLoading: boolean } {
+  const { data: courses, failure } = useLoaded(
+    getsDemo(audience) ? 'GET student-courses-demo' : 'GET courses',
+    {},
+  )
+  const open = courses?.find(course => course.isAvaliable)
+  // An unpaid student's demo has a separate address (D13).
+  const query = audience === 'unpaid' ? '?demo=1' : ''
+  return { path: `${open ? `/course/${open._id}` : '/courses'}${query}`, isLoading: !courses && !failure }
 }
