@@ -58,16 +58,8 @@ export function Login({ end, onEnter }: LoginProps) {
           <p>{login.ended}</p>
         </div>
       )}
-      {end === 'deleted' && (
-        <div role="status">
-          <Notice tone="right">{login.deleted}</Notice>
-        </div>
-      )}
-      {passwordSetFor !== undefined && (
-        <div role="status">
-          <Notice tone="right">{login.passwordSet}</Notice>
-        </div>
-      )}
+      {end === 'deleted' && <Done>{login.deleted}</Done>}
+      {passwordSetFor !== undefined && <Done>{login.passwordSet}</Done>}
       <Form
         fields={[
           { name: 'username', label: form.username, autoComplete: 'username' },
@@ -85,17 +77,7 @@ export function Login({ end, onEnter }: LoginProps) {
           return answer
         }}
       >
-        {refusal === 'account_not_active' && (
-          <Button onClick={() => setResendTo(typedName)}>{login.anotherLink}</Button>
-        )}
-        {refusal === 'too_many_requests' && (
-          <ButtonLink to="/reset-password" look="outline" isWide>
-            {login.byMail}
-          </ButtonLink>
-        )}
-        <Link href="/reset-password" className={styles.forgot}>
-          {login.forgot}
-        </Link>
+        <WaysIn refusal={refusal} onResend={() => setResendTo(typedName)} />
       </Form>
       <GoogleSignIn onEnter={onEnter} mayReload={end !== 'deleted'} />
       <div className={styles.links}>
@@ -114,5 +96,31 @@ export function Login({ end, onEnter }: LoginProps) {
         />
       )}
     </AccountPage>
+  )
+}
+
+function Done({ children }: { children: string }) {
+  return (
+    <div role="status">
+      <Notice tone="right">{children}</Notice>
+    </div>
+  )
+}
+
+/** What to do when the password does not open the account. */
+function WaysIn({ refusal, onResend }: { refusal: Failure['code']; onResend: () => void }) {
+  const { login } = useAccountsText()
+  return (
+    <>
+      {refusal === 'account_not_active' && <Button onClick={onResend}>{login.anotherLink}</Button>}
+      {refusal === 'too_many_requests' && (
+        <ButtonLink to="/reset-password" look="outline" isWide>
+          {login.byMail}
+        </ButtonLink>
+      )}
+      <Link href="/reset-password" className={styles.forgot}>
+        {login.forgot}
+      </Link>
+    </>
   )
 }

@@ -37,22 +37,10 @@ export function Register({ plan, hasEnded, onEnter }: RegisterProps) {
   const { register, login } = useAccountsText()
   const fields = usePersonalFields()
   const phone = usePhoneField()
-  const [, navigate] = useLocation()
   const [recovered] = useState(() => draft)
   const [values, setValues] = useState<Partial<FormValues<Name>>>(() => draft ?? {})
   const [isSent, setIsSent] = useState(false)
-
-  // Anyone signed in here came by Google, or by the mailed link in another tab.
-  const enter = useCallback(
-    (user: User, isNew = true) => {
-      const signUp = plan ? `/payment/${plan}` : '/'
-      const signIn = afterSignIn(audienceOfUser(user), { next: null, plan: plan ?? null })
-      navigate(isNew ? signUp : signIn, { replace: true })
-      onEnter(user)
-    },
-    [navigate, onEnter, plan],
-  )
-  useSessionElsewhere(enter)
+  const enter = useEntering(plan, onEnter)
 
   const keep = (typed: FormValues<Name>) => {
     const { password: _, repeatPassword: __, ...rest } = typed
@@ -60,17 +48,7 @@ export function Register({ plan, hasEnded, onEnter }: RegisterProps) {
     setValues(typed)
   }
 
-  if (isSent) {
-    const email = values.email?.trim() ?? ''
-    return (
-      <CheckMail
-        email={email}
-        link="activate"
-        sendAgain={() => call('POST send-email-activation', { body: { email, plan } })}
-        onMend={() => setIsSent(false)}
-      />
-    )
-  }
+  if (isSent) return <Sent email={values.email?.trim() ?? ''} plan={plan} onMend={() => setIsSent(false)} />
   return (
     <AccountPage title={register.title}>
       {hasEnded && (
@@ -117,6 +95,33 @@ export function Register({ plan, hasEnded, onEnter }: RegisterProps) {
         </ButtonLink>
       </div>
     </AccountPage>
+  )
+}
+
+/** Anyone signed in here came by Google, or by the mailed link in another tab. */
+function useEntering(plan: Plan | undefined, onEnter: (user: User) => void) {
+  const [, navigate] = useLocation()
+  const enter = useCallback(
+    (user: User, isNew = true) => {
+      const signUp = plan ? `/payment/${plan}` : '/'
+      const signIn = afterSignIn(audienceOfUser(user), { next: null, plan: plan ?? null })
+      navigate(isNew ? signUp : signIn, { replace: true })
+      onEnter(user)
+    },
+    [navigate, onEnter, plan],
+  )
+  useSessionElsewhere(enter)
+  return enter
+}
+
+function Sent({ email, plan, onMend }: { email: string; plan: Plan | undefined; onMend: () => void }) {
+  return (
+    <CheckMail
+      email={email}
+      link="activate"
+      sendAgain={() => call('POST send-email-activation', { body: { email, plan } })}
+      onMend={onMend}
+    />
   )
 }
 

@@ -40,12 +40,9 @@ export function PaymentPage({ plan, user, onChange }: PaymentPageProps) {
   useMembershipElsewhere(onChange)
   useEffect(() => leavePaypal, [])
 
-  const { step } = controls.purchase
-  const isUnderWay = step !== 'open' && step !== 'refused' && step !== 'givenUp'
-  const { isPayment, status, orderId, plan: current, hasFailedCharge } = user.payment
-  const hasThisPlan = isPayment && status === 'ACTIVE' && current === plan && !hasFailedCharge
-  const isForSale = isUnderWay || (openTo(user).purchase && !hasThisPlan)
-  const isMember = !isUnderWay && (!openTo(user).purchase || orderId !== '')
+  const isUnderWay = !['open', 'refused', 'givenUp'].includes(controls.purchase.step)
+  const isForSale = isUnderWay || mayBuy(user, plan)
+  const isMember = !isUnderWay && (!openTo(user).purchase || user.payment.orderId !== '')
   return (
     <main className={styles.page} id="content">
       <h1>{isMember ? text.mine.title : text.title}</h1>
@@ -64,6 +61,13 @@ export function PaymentPage({ plan, user, onChange }: PaymentPageProps) {
       {paid && <Success payment={paid} onClose={() => setPaid(undefined)} />}
     </main>
   )
+}
+
+/** Whether a plan is for sale to a user who may already have it. */
+function mayBuy(user: User, plan: Plan): boolean {
+  const { isPayment, status, plan: current, hasFailedCharge } = user.payment
+  const hasIt = isPayment && status === 'ACTIVE' && current === plan && !hasFailedCharge
+  return openTo(user).purchase && !hasIt
 }
 
 /** Paid: the end of the paid time, and a link to the courses. */

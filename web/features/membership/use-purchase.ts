@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { User } from '#contract/session.ts'
+import type { UserId } from '#domain/ids.ts'
 import type { Plan } from '#domain/membership/membership.ts'
 import type { Start } from '#domain/membership/offers.ts'
 import { approvedBy, forgetApproved, rememberApproved } from '#web/features/membership/approved-purchase.ts'
@@ -7,6 +8,7 @@ import { type ProviderProblem, problemOfProvider } from '#web/features/membershi
 import { call, type Failure } from '#web/lib/call.ts'
 import { tellIfSessionEnded } from '#web/lib/use-loaded.ts'
 import { usePaymentText } from '#web/text/payment/text.ts'
+import { reasonOf } from '#web/ui/call-failure.tsx'
 
 /** How long the success is shown before it completes (P4.14). */
 export const PAID_MS = 1500
@@ -54,19 +56,15 @@ export function usePurchase(
   const { problems } = usePaymentText()
   const [purchase, setPurchase] = useState<Purchase>({ step: 'open' })
   const creating = useRef<Promise<string>>(undefined)
-  const confirming = useRef<string>(undefined)
-  const life = useRef<AbortController>(undefined)
-  const latest = useRef({ onPaid, problems })
-  latest.current = { onPaid, problems }
+  const latest = useRef(problems)
+  latest.current = problems
 
-  const refuse = useCallback((failure: Failure) => {
+  const refuse = (failure: Failure) => {
     tellIfSessionEnded(failure)
-    const { connection } = latest.current.problems
-    setPurchase({
-      step: 'refused',
-      message: failure.code === 'unreachable' ? connection : sentenceOf(failure),
-    })
-  }, [])
+    const message = reasonOf({ ...failure, message: sentenceOf(failure) }, latest.current.connection)
+    setPurchase({ step: 'refused', message })
+  }
+  const { approve, abandon } = useConfirming(user._id, setPurchase, { refuse, onPaid })
 
   const begin = async (): Promise<string> => {
     setPurchase({ step: 'approving' })
@@ -89,35 +87,6 @@ export function usePurchase(
     return creating.current
   }
 
-  const approve = useCallback(
-    async (subscriptionId: string) => {
-      if (confirming.current === subscriptionId) return
-      confirming.current = subscriptionId
-      rememberApproved(user._id, subscriptionId)
-      setPurchase({ step: 'confirming' })
-      const settled = await confirm(subscriptionId, life.current?.signal, setPurchase)
-      confirming.current = undefined
-      if (!settled) return
-      forgetApproved()
-      if ('failure' in settled) return refuse(settled.failure)
-      setPurchase({ step: 'paid' })
-      await pause(PAID_MS, life.current?.signal)
-      latest.current.onPaid(settled.payment)
-      setPurchase({ step: 'open' })
-    },
-    [user._id, refuse],
-  )
-
-  useEffect(() => {
-    life.current = new AbortController()
-    const waiting = approvedBy(user._id)
-    if (waiting !== undefined) void approve(waiting)
-    return () => {
-      life.current?.abort()
-      confirming.current = undefined
-    }
-  }, [user._id, approve])
-
   const stop = (problem: ProviderProblem) => {
     // Our server's refusal or confirmation takes precedence.
     setPurchase(before => {
@@ -132,14 +101,61 @@ export function usePurchase(
     approve,
     giveUp: () => stop('givenUp'),
     restart: () => {
-      forgetApproved()
-      confirming.current = undefined
-      life.current?.abort()
-      life.current = new AbortController()
+      abandon()
       setPurchase({ step: 'open' })
     },
     complain: error => stop(problemOfProvider(error)),
   }
+}
+
+/** Confirms one approval at a time; at first the one that an earlier page left unconfirmed. */
+function useConfirming(
+  userId: UserId,
+  show: (purchase: Purchase) => void,
+  on: { refuse: (failure: Failure) => void; onPaid: (payment: Payment) => void },
+) {
+  const confirming = useRef<string>(undefined)
+  const life = useRef<AbortController>(undefined)
+  const latest = useRef(on)
+  latest.current = on
+
+  const approve = useCallback(
+    async (subscriptionId: string) => {
+      if (confirming.current === subscriptionId) return
+      confirming.current = subscriptionId
+      rememberApproved(userId, subscriptionId)
+      show({ step: 'confirming' })
+      const settled = await confirm(subscriptionId, life.current?.signal, show)
+      confirming.current = undefined
+      if (!settled) return
+      forgetApproved()
+      if ('failure' in settled) return latest.current.refuse(settled.failure)
+      show({ step: 'paid' })
+      await pause(PAID_MS, life.current?.signal)
+      latest.current.onPaid(settled.payment)
+      show({ step: 'open' })
+    },
+    [userId, show],
+  )
+
+  useEffect(() => {
+    life.current = new AbortController()
+    const waiting = approvedBy(userId)
+    if (waiting !== undefined) void approve(waiting)
+    return () => {
+      life.current?.abort()
+      confirming.current = undefined
+    }
+  }, [userId, approve])
+
+  const abandon = () => {
+    forgetApproved()
+    confirming.current = undefined
+    life.current?.abort()
+    life.current = new AbortController()
+  }
+
+  return { approve, abandon }
 }
 
 type Settled = { payment: Payment } | { failure: Failure }

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import type { User } from '#contract/session.ts'
 import { formatPhone } from '#domain/phone.ts'
-import styles from '#web/features/profile/profile.module.css'
+import { usePasswordFields } from '#web/features/profile/use-password-fields.tsx'
 import { usePersonalFields } from '#web/frame/personal-fields.ts'
 import { call } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
@@ -19,24 +18,15 @@ type ChangePasswordProps = { user: User; onSaved: (user: User) => void; onClose:
 export function ChangePassword({ user, onSaved, onClose }: ChangePasswordProps) {
   const { shell } = useText()
   const { edit, password: text } = useProfileText()
-  const fields = usePersonalFields()
-  const [endsOtherSessions, setEndsOtherSessions] = useState(true)
+  const { repeatPassword } = usePersonalFields()
+  const { oldPassword, password, endsOtherSessions, tick } = usePasswordFields({
+    oldHint: text.oldHint,
+    endsOther: text.endsOtherSessions,
+  })
   return (
     <Dialog title={text.title} closeLabel={shell.close} onClose={onClose}>
       <Form
-        fields={[
-          {
-            name: 'oldPassword',
-            label: edit.oldPassword,
-            type: 'password',
-            autoComplete: 'current-password',
-            validator: fields.newPassword.validator,
-            hint: text.oldHint,
-            isOptional: true,
-          },
-          { ...fields.newPassword, label: edit.password, hint: edit.passwordHint },
-          { ...fields.repeatPassword, label: text.repeat },
-        ]}
+        fields={[oldPassword, password, { ...repeatPassword, label: text.repeat }]}
         submitLabel={text.submit}
         busyLabel={edit.submitting}
         send={async ({ oldPassword, password }) => {
@@ -49,14 +39,7 @@ export function ChangePassword({ user, onSaved, onClose }: ChangePasswordProps) 
           return answer
         }}
       >
-        <label className={styles.tick}>
-          <input
-            type="checkbox"
-            checked={endsOtherSessions}
-            onChange={event => setEndsOtherSessions(event.target.checked)}
-          />
-          {text.endsOtherSessions}
-        </label>
+        {tick}
       </Form>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { User } from '#contract/session.ts'
 import type { UserId } from '#domain/ids.ts'
-import styles from '#web/features/profile/profile.module.css'
+import { usePasswordFields } from '#web/features/profile/use-password-fields.tsx'
 import { usePersonalFields } from '#web/frame/personal-fields.ts'
 import { type PhoneValues, phoneValues, usePhoneField } from '#web/frame/phone-field.ts'
 import { call } from '#web/lib/call.ts'
@@ -25,7 +25,10 @@ export function EditProfile({ user, onSaved, onClose }: EditProfileProps) {
   const fields = usePersonalFields()
   const phone = usePhoneField()
   const [recovered] = useState(() => drafts.get(user._id))
-  const [endsOtherSessions, setEndsOtherSessions] = useState(true)
+  const { oldPassword, password, endsOtherSessions, tick } = usePasswordFields({
+    oldHint: edit.oldPasswordHint,
+    endsOther: edit.endsOtherSessions,
+  })
 
   const stored: Draft = { name: user.name, lastname: user.lastname, ...phoneValues(user.phone) }
   const names = ['name', 'lastname', 'country', 'phone'] as const
@@ -52,21 +55,8 @@ export function EditProfile({ user, onSaved, onClose }: EditProfileProps) {
           fields.name,
           fields.lastname,
           { ...phone.field, hint: edit.phoneHint, isOptional: true },
-          {
-            name: 'oldPassword',
-            label: edit.oldPassword,
-            type: 'password',
-            autoComplete: 'current-password',
-            validator: fields.newPassword.validator,
-            hint: edit.oldPasswordHint,
-            isOptional: true,
-          },
-          {
-            ...fields.newPassword,
-            label: edit.password,
-            hint: edit.passwordHint,
-            isOptional: true,
-          },
+          oldPassword,
+          { ...password, isOptional: true },
         ]}
         initial={{ ...stored, ...recovered }}
         submitLabel={edit.submit}
@@ -82,14 +72,7 @@ export function EditProfile({ user, onSaved, onClose }: EditProfileProps) {
           return answer
         }}
       >
-        <label className={styles.tick}>
-          <input
-            type="checkbox"
-            checked={endsOtherSessions}
-            onChange={event => setEndsOtherSessions(event.target.checked)}
-          />
-          {edit.endsOtherSessions}
-        </label>
+        {tick}
       </Form>
     </Dialog>
   )

@@ -12,29 +12,14 @@ import { Card } from '#web/ui/layout.tsx'
 /** The membership: plan, end of the access, and the next charge (D36). */
 export function MembershipCard({ user, children }: { user: User; children: ReactNode }) {
   const { membership: text } = useProfileText()
-  const { plans } = useMembershipText()
-  const { day } = useFormats()
-  const { plan, accessUntil, nextChargeAt, hasFailedCharge, status, isPayment, orderId } = user.payment
-  const statuses: Record<string, string> = text.statuses
-  const said = status === 'ACTIVE' && nextChargeAt === null ? text.charging : statuses[status]
+  const { hasFailedCharge, isPayment, orderId } = user.payment
   return (
     <Card as="section" size="large" aria-labelledby="profile-membership">
       <h2 id="profile-membership">{text.title}</h2>
       {user.role === 'ADMIN' && <p>{text.admin}</p>}
       {user.role === 'FREE' && <p>{text.free}</p>}
       {/* Users who need no membership may still have an older one with a renewal. */}
-      {(openTo(user).purchase || orderId !== '') && (
-        <div>
-          {isPlan(plan) && <p className={styles.strong}>{text.plan(plans[plan])}</p>}
-          {accessUntil === null ? (
-            <p>{text.none}</p>
-          ) : (
-            <p>{(isPayment ? text.until : text.ended)(day(accessUntil))}</p>
-          )}
-          {nextChargeAt !== null && <p>{text.nextCharge(day(nextChargeAt))}</p>}
-          {isPayment && !hasFailedCharge && said && <p className={styles.quiet}>{said}</p>}
-        </div>
-      )}
+      {(openTo(user).purchase || orderId !== '') && <PlanAndDates {...user.payment} />}
       {openTo(user).purchase && !isPayment && !hasFailedCharge && (
         <ButtonLink to="/plan" look="primary">
           {text.seePlans}
@@ -42,5 +27,22 @@ export function MembershipCard({ user, children }: { user: User; children: React
       )}
       {children}
     </Card>
+  )
+}
+
+function PlanAndDates(payment: User['payment']) {
+  const { plan, accessUntil, nextChargeAt, hasFailedCharge, status, isPayment } = payment
+  const { membership: text } = useProfileText()
+  const { plans } = useMembershipText()
+  const { day } = useFormats()
+  const statuses: Record<string, string> = text.statuses
+  const said = status === 'ACTIVE' && nextChargeAt === null ? text.charging : statuses[status]
+  return (
+    <div>
+      {isPlan(plan) && <p className={styles.strong}>{text.plan(plans[plan])}</p>}
+      <p>{accessUntil === null ? text.none : (isPayment ? text.until : text.ended)(day(accessUntil))}</p>
+      {nextChargeAt !== null && <p>{text.nextCharge(day(nextChargeAt))}</p>}
+      {isPayment && !hasFailedCharge && said && <p className={styles.quiet}>{said}</p>}
+    </div>
   )
 }

@@ -77,25 +77,7 @@ function Known({ user, renewal, certificates, onChange, onGone }: ProfileProps) 
       <WaitingNotice />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Card as="section" size="large" aria-labelledby="profile-data">
-            <h2 id="profile-data">{text.data.title}</h2>
-            <PhotoPicker user={user} onChange={onChange} />
-            <dl className={styles.data}>
-              <Datum name={text.data.name} value={`${user.name} ${user.lastname}`} />
-              <Datum name={text.data.email} value={user.email} />
-              <Datum
-                name={text.data.phone}
-                value={user.phone === '' ? text.data.noPhone : formatPhone(user.phone)}
-              />
-            </dl>
-            <div role="status">{saved && <Notice tone="right">{saved}</Notice>}</div>
-            <Button onClick={() => edit('edit')}>
-              <Icon name="pencil" size={20} /> {text.edit.open}
-            </Button>
-            <Button onClick={() => edit('password')}>
-              <Icon name="lock" size={20} /> {text.password.open}
-            </Button>
-          </Card>
+          <DataCard user={user} saved={saved} onChange={onChange} onEdit={edit} />
           <MembershipCard user={user}>
             {renewal}
             {openTo(user).invoices && (
@@ -131,6 +113,34 @@ function Known({ user, renewal, certificates, onChange, onGone }: ProfileProps) 
       {open === 'history' && <PaymentHistory onClose={close} />}
       {open === 'remove' && <DeleteAccount onGone={leave} onClose={close} />}
     </main>
+  )
+}
+
+type DataCardProps = Pick<ProfileProps, 'user' | 'onChange'> & {
+  /** The sentence that the change is saved. */
+  saved: string | undefined
+  onEdit: (part: 'edit' | 'password') => void
+}
+
+function DataCard({ user, saved, onChange, onEdit }: DataCardProps) {
+  const { data, edit, password } = useProfileText()
+  return (
+    <Card as="section" size="large" aria-labelledby="profile-data">
+      <h2 id="profile-data">{data.title}</h2>
+      <PhotoPicker user={user} onChange={onChange} />
+      <dl className={styles.data}>
+        <Datum name={data.name} value={`${user.name} ${user.lastname}`} />
+        <Datum name={data.email} value={user.email} />
+        <Datum name={data.phone} value={user.phone === '' ? data.noPhone : formatPhone(user.phone)} />
+      </dl>
+      <div role="status">{saved && <Notice tone="right">{saved}</Notice>}</div>
+      <Button onClick={() => onEdit('edit')}>
+        <Icon name="pencil" size={20} /> {edit.open}
+      </Button>
+      <Button onClick={() => onEdit('password')}>
+        <Icon name="lock" size={20} /> {password.open}
+      </Button>
+    </Card>
   )
 }
 
