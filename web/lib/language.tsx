@@ -24,6 +24,8 @@ export function useText(): Text {
  * The texts of one area as a hook: they are bundled with the code that uses them, so that the first page does not load
  * them (decision 008). Spanish defines the shape: a language with a missing or extra key does not compile.
  */
+// Otherwise a page that uses one of two texts in a file would load both.
+/* @__NO_SIDE_EFFECTS__ */
 export function areaText<T>(texts: { es: T } & Record<Language, NoInfer<T>>): () => T {
   return () => texts[useLanguage()]
 }
