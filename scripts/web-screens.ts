@@ -3,6 +3,9 @@ import type { Screen } from '#domain/site/routes.ts'
 /** The frame around every screen but the player, with the list of courses. */
 const SHELL = 'app/shell-screens.tsx'
 
+/** What gives the screens of mailed links their token. */
+const MAILED = 'app/mailed-link.tsx'
+
 /** Screens of the authoring program, in its own document (decision 021). */
 type AuthoringScreen = 'admin' | 'authoring'
 
@@ -32,12 +35,12 @@ export const SCREEN_PARTS: Record<Exclude<Screen, AuthoringScreen>, readonly str
   install: [SHELL, 'features/install/install.tsx'],
   deviceCheck: [SHELL, 'features/device-check/device-check.tsx'],
   resetPassword: [SHELL, 'features/accounts/forgot-password.tsx'],
-  setPassword: [SHELL, 'features/accounts/reset-password.tsx'],
-  activate: [SHELL, 'features/accounts/activation.tsx'],
-  newsletterConfirm: [SHELL, 'features/newsletter/subscription-link.tsx'],
-  newsletterUnsubscribe: [SHELL, 'features/newsletter/subscription-link.tsx'],
-  alertConfirm: [SHELL, 'features/newsletter/subscription-link.tsx'],
-  alertEnd: [SHELL, 'features/newsletter/subscription-link.tsx'],
+  setPassword: [SHELL, MAILED, 'features/accounts/reset-password.tsx'],
+  activate: [SHELL, MAILED, 'features/accounts/activation.tsx'],
+  newsletterConfirm: [SHELL, MAILED, 'features/newsletter/subscription-link.tsx'],
+  newsletterUnsubscribe: [SHELL, MAILED, 'features/newsletter/subscription-link.tsx'],
+  alertConfirm: [SHELL, MAILED, 'features/newsletter/subscription-link.tsx'],
+  alertEnd: [SHELL, MAILED, 'features/newsletter/subscription-link.tsx'],
   termUser: [SHELL, 'features/legal/legal-page.tsx'],
   termPayment: [SHELL, 'features/legal/legal-page.tsx'],
   termPrivacy: [SHELL, 'features/legal/legal-page.tsx'],

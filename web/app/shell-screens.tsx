@@ -4,7 +4,6 @@ import type { Language } from '#domain/languages.ts'
 import { isPlan } from '#domain/membership/membership.ts'
 import { type Audience, getsDemo, isLearner, type Screen } from '#domain/site/routes.ts'
 import { tutorial } from '#domain/site/tutorial.ts'
-import { MailedLink } from '#web/app/mailed-link.tsx'
 import { PaymentDocument } from '#web/app/payment-document.tsx'
 import { RefusedLink } from '#web/app/refused-link.tsx'
 import styles from '#web/app/shell.module.css'
@@ -57,6 +56,7 @@ const Login = lazyWithPreload(() => import('#web/features/accounts/login.tsx').t
 const SubscriptionLink = lazyWithPreload(() =>
   import('#web/features/newsletter/subscription-link.tsx').then(m => m.SubscriptionLink),
 )
+const MailedLink = lazyWithPreload(() => import('#web/app/mailed-link.tsx').then(m => m.MailedLink))
 const MyCertificates = lazyWithPreload(() =>
   import('#web/features/certificate/my-certificates.tsx').then(m => m.MyCertificates),
 )
