@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import { answering, LOST } from '#web/testing/answering.ts'
@@ -62,6 +62,7 @@ test('what the page came to know while it loads stays when the loading fails', a
   await screen.reload()
   await screen.update('by the page')
   await screen.answer(LOST)
-  expect(screen.hasFailed()).toBe(true)
+  // First the part is loaded that asks the device.
+  await waitFor(() => expect(screen.hasFailed()).toBe(true))
   expect(screen.shown()).toEqual(['by the page'])
 })
