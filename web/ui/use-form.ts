@@ -73,7 +73,16 @@ export function useForm<Name extends string>({ fields, initial, isCleaned, onVal
       if (latest.current[field.name].trim() !== '' && !isSending.current) problems.check(field)
     })
 
-  useDoneBefore(form, { latest, take, submit })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the program hydrates a prerendered page
+  useLayoutEffect(() => {
+    const typed = typedBefore(form.current, latest.current)
+    if (typed.length > 0) take(Object.fromEntries(typed) as Partial<FormValues<Name>>)
+    // The button may have been pressed too (web/early-presses.ts).
+    if (!form.current?.hasAttribute('aria-busy')) return
+    form.current.removeAttribute('aria-busy')
+    void submit()
+  }, [])
+
   return { form, values, problems: problems.shown, state, submit, change, leave }
 }
 
@@ -126,31 +135,10 @@ function useProblems<Name extends string>(
   return { shown, put, show, check, find }
 }
 
-/** On a prerendered page users type, and browsers fill in fields, before the program has loaded. */
-function useDoneBefore<Name extends string>(
-  form: RefObject<HTMLFormElement | null>,
-  {
-    latest,
-    take,
-    submit,
-  }: {
-    latest: RefObject<FormValues<Name>>
-    take: (typed: Partial<FormValues<Name>>) => void
-    submit: () => Promise<void>
-  },
-): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the program hydrates a prerendered page
-  useLayoutEffect(() => {
-    const there = [...(form.current?.elements ?? [])].filter(
-      element => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement,
-    )
-    const typed = there.filter(({ name, value }) => value !== '' && name in latest.current)
-    if (typed.length > 0) {
-      take(Object.fromEntries(typed.map(({ name, value }) => [name, value])) as Partial<FormValues<Name>>)
-    }
-    // The button may have been pressed too (web/early-presses.ts).
-    if (!form.current?.hasAttribute('aria-busy')) return
-    form.current.removeAttribute('aria-busy')
-    void submit()
-  }, [])
+/** What users have typed, or browsers filled in, on a prerendered page before the program has loaded. */
+function typedBefore(form: HTMLFormElement | null, values: object): [name: string, value: string][] {
+  return [...(form?.elements ?? [])]
+    .filter(element => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
+    .filter(({ name, value }) => value !== '' && name in values)
+    .map(({ name, value }) => [name, value])
 }
