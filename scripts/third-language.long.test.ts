@@ -33,7 +33,7 @@ beforeAll(() => {
   areas = globSync('**/es.ts', { cwd: copy, exclude: ['node_modules'] }).map(path => dirname(path))
   for (const area of areas) {
     const english = readFileSync(join(copy, area, 'en.ts'), 'utf8')
-    writeFileSync(join(copy, area, 'pt.ts'), english.replace('export const en', 'export const pt'))
+    writeFileSync(join(copy, area, 'pt.ts'), english.replaceAll('export const en', 'export const pt'))
   }
   for (const path of globSync('**/*.ts', { cwd: copy, exclude: ['node_modules'] })) addToJoin(path)
   edit('web/text/plan/text.ts', '{ es, en, pt }', '{ es, en }')
@@ -115,10 +115,11 @@ function edit(path: string, from: string | RegExp, to: string): void {
 /** Adds Portuguese to the file that joins the languages of an area. */
 function addToJoin(path: string): void {
   const text = readFileSync(join(copy, path), 'utf8')
-  const [, area] = /import \{ es \} from '#(.*)\/es\.ts'/.exec(text) ?? []
-  if (area === undefined || !text.includes('{ es, en }')) return
-  const joined = text.replace('{ es, en }', '{ es, en, pt }')
-  writeFileSync(join(copy, path), `import { pt } from '#${area}/pt.ts'\n${joined}`)
+  const [english, names, area] = /import \{ (en\b.*) \} from '#(.*)\/en\.ts'/.exec(text) ?? []
+  const joined = text.replaceAll('{ es, en }', '{ es, en, pt }').replaceAll(/\ben: en(\w+)/g, '$&, pt: pt$1')
+  if (english === undefined || joined === text) return
+  const portuguese = `import { ${names?.replaceAll(/\ben/g, 'pt')} } from '#${area}/pt.ts'`
+  writeFileSync(join(copy, path), `${portuguese}\n${joined}`)
 }
 
 /** The files that do not compile, with their errors. */

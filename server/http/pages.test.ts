@@ -201,7 +201,7 @@ describe.runIf(isBuilt)('an unknown path', () => {
   })
 })
 
-test.each(['/verificar', '/verificar/DILO-7K4M-93QX', '/en/verificar/DILO-7K4M-93QX'])(
+test.runIf(isBuilt).each(['/verificar', '/verificar/DILO-7K4M-93QX', '/en/verificar/DILO-7K4M-93QX'])(
   '%s is not for search engines: it may show a name',
   async path => {
     const answer = await get(path)
