@@ -65,12 +65,16 @@ export function errorLine(error: unknown, depth = 0): ErrorLine {
 }
 
 function factsOf(given: Record<string, unknown>): Record<string, unknown> {
-  const isFact = (name: string, value: unknown) => typeof value === 'string' && FACTS[name]?.test(value)
-  const isStatus = (value: unknown) => typeof value === 'number' && value < 1000
-  return Object.fromEntries([
-    ...Object.keys(FACTS).flatMap(name => (isFact(name, given[name]) ? [[name, given[name]]] : [])),
-    ...STATUSES.flatMap(name => (isStatus(given[name]) ? [[name, given[name]]] : [])),
-  ])
+  const facts: Record<string, unknown> = {}
+  for (const [name, form] of Object.entries(FACTS)) {
+    const value = given[name]
+    if (typeof value === 'string' && form.test(value)) facts[name] = value
+  }
+  for (const name of STATUSES) {
+    const value = given[name]
+    if (typeof value === 'number' && value < 1000) facts[name] = value
+  }
+  return facts
 }
 
 /** An error and its causes in one line, from their loggable parts. */

@@ -68,7 +68,7 @@ type SessionProviderProps = {
 export function SessionProvider({ children, ...page }: SessionProviderProps) {
   const { known, setKnown, check, replace } = useKnown(page)
 
-  // Lets the device know whose it is, as far as the server says so; after a session nobody learns whose it was.
+  // Remembers the user on this device once the server has confirmed the session, and forgets them when it ends.
   useEffect(() => {
     if (known.status !== 'known') return
     const { user } = known

@@ -83,7 +83,7 @@ export function useSong({ letters }: AlphabetSong) {
   }
 }
 
-/** The loudspeaker is the song's from `claim` to `giveBack`, or until somebody else claims it. */
+/** Plays the song alone: other sounds stop at `claim`, and may take the loudspeaker back before `giveBack`. */
 function useLoudspeaker(player: RefObject<HTMLAudioElement | null>) {
   /** Set while the song has the loudspeaker. */
   const handBack = useRef<() => void>(undefined)

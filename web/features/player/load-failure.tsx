@@ -2,12 +2,13 @@ import { Mark } from '#web/frame/mark.tsx'
 import type { Failure } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { reasonOf } from '#web/ui/call-failure.tsx'
 import { Message } from '#web/ui/message.tsx'
 
 /** Why a course could not be loaded, and what to do next. */
 export function LoadFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { failure: text, notFound, player } = useText()
-  const { code, status, message, fields } = failure
+  const { code, status, fields } = failure
   // The demo has its course in the query: there a malformed id is an invalid field.
   if (code === 'course_not_found' || fields) {
     return (
@@ -29,7 +30,7 @@ export function LoadFailure({ failure, onRetry }: { failure: Failure; onRetry: (
       head={<Mark />}
       drawing={code === 'unreachable' ? 'offline' : 'fault'}
       title={text.title}
-      text={code === 'unreachable' ? text.offline : message}
+      text={reasonOf(failure, text.offline)}
       action={
         <>
           {status >= 500 && (
