@@ -7,12 +7,12 @@ import styles from '#web/authoring/kit/inline-editor.module.css'
 import { guardLeaving } from '#web/authoring/kit/leaving.ts'
 import { MachineTextsProvider, useMachineTexts } from '#web/authoring/kit/machine-texts.tsx'
 import { useChange } from '#web/authoring/kit/query.ts'
-import { failureText } from '#web/authoring/kit/query-view.tsx'
 import { Translation } from '#web/authoring/kit/translate-field.tsx'
 import type { Answer } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
 import { useUnsaved } from '#web/lib/unsaved.ts'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
+import { reasonOf } from '#web/ui/call-failure.tsx'
 
 /** A click on a button beside the field takes effect before the save (A9.2). */
 const BLUR_MS = 150
@@ -122,7 +122,7 @@ function Editor(props: EditorProps) {
       </span>
       {failure && (
         <span role="alert" className={styles.failure}>
-          {text.failed} {failureText(failure, failureTexts.offline)}
+          {text.failed} {reasonOf(failure, failureTexts.offline)}
         </span>
       )}
     </span>

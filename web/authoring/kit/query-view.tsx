@@ -6,6 +6,7 @@ import styles from '#web/authoring/kit/query-view.module.css'
 import type { Failure } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
+import { reasonOf } from '#web/ui/call-failure.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -87,16 +88,11 @@ export function FailureNotice({
   return (
     <Stack gap={3} align="start">
       <Notice tone="alert" title={title ?? (onRetry ? text.title : '')}>
-        {failureText(failure, text.offline)}
+        {reasonOf(failure, text.offline)}
       </Notice>
       {onRetry && <Button onPress={onRetry}>{text.retry}</Button>}
     </Stack>
   )
-}
-
-/** The message of a failure: the server's, or `offline` if there was no answer. */
-export function failureText(failure: Failure, offline: string): string {
-  return failure.code === 'unreachable' ? offline : failure.message
 }
 
 function Loading({

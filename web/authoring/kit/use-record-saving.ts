@@ -4,7 +4,6 @@ import { isPassing } from '#web/authoring/kit/author-call.ts'
 import { focusFirst, INVALID } from '#web/authoring/kit/focus-first.ts'
 import type { MachineTexts } from '#web/authoring/kit/machine-texts.tsx'
 import { mergeEdits } from '#web/authoring/kit/merge.ts'
-import { failureText } from '#web/authoring/kit/query-view.tsx'
 import type { Base, RecordOptions, Saving } from '#web/authoring/kit/record-options.ts'
 import type { RunningUploads } from '#web/authoring/kit/running-uploads.tsx'
 import { IDLE, type SaveState } from '#web/authoring/kit/save-state.ts'
@@ -16,6 +15,7 @@ import { isSame } from '#web/authoring/kit/values.ts'
 import type { Answer, Failure } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
 import { useKitText } from '#web/text/authoring/kit/text.ts'
+import { reasonOf } from '#web/ui/call-failure.tsx'
 
 type SavingParts<Values extends FieldValues> = {
   edit: RecordEdit<Values>
@@ -111,7 +111,7 @@ function useProgress<Values extends FieldValues>(form: UseFormReturn<Values>) {
   const [failure, setFailure] = useState<Failure>()
   const fail = (answer: Failure) => {
     setFailure(answer)
-    setSaving({ status: 'failed', message: `${failureText(answer, texts.offline)} ${saveBar.safe}` })
+    setSaving({ status: 'failed', message: `${reasonOf(answer, texts.offline)} ${saveBar.safe}` })
     for (const [path, message] of Object.entries(answer.fields ?? {})) {
       form.setError(path as FieldPath<Values>, { type: 'server', message })
     }

@@ -4,7 +4,6 @@ import type { Sound } from '#domain/audio/sound.ts'
 import { authorCall } from '#web/authoring/kit/author-call.ts'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { useCallQuery, useChange } from '#web/authoring/kit/query.ts'
-import { failureText } from '#web/authoring/kit/query-view.tsx'
 import { useFollowUploads } from '#web/authoring/kit/running-uploads.tsx'
 import { useSteady } from '#web/authoring/kit/use-steady.ts'
 import { FieldFrame } from '#web/authoring/media/field-frame.tsx'
@@ -23,6 +22,7 @@ import { useUpload } from '#web/authoring/media/use-upload.ts'
 import type { Answer } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
 import { useMediaText } from '#web/text/authoring/media/text.ts'
+import { reasonOf } from '#web/ui/call-failure.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -199,7 +199,7 @@ function useGenerate(
     const answer = await run()
     if (!controller.signal.aborted) {
       if (!answer.isOk) {
-        tell(failureText(answer, failureTexts.offline))
+        tell(reasonOf(answer, failureTexts.offline))
         follow(key, { status: 'failed', cancel })
       } else if (answer.data === IS_HUMAN) tell(text.isHuman)
       else arrived.current(answer.data)

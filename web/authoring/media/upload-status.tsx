@@ -1,11 +1,11 @@
 import { ProgressBar } from 'react-aria-components'
 import { isPassing } from '#web/authoring/kit/author-call.ts'
 import { Button, IconButton } from '#web/authoring/kit/button.tsx'
-import { failureText } from '#web/authoring/kit/query-view.tsx'
 import styles from '#web/authoring/media/media.module.css'
 import type { Upload } from '#web/authoring/media/use-upload.ts'
 import { useText } from '#web/lib/language.tsx'
 import { useMediaText } from '#web/text/authoring/media/text.ts'
+import { reasonOf } from '#web/ui/call-failure.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -31,7 +31,7 @@ export function UploadStatus({ upload, safe }: UploadStatusProps) {
   return (
     <Stack gap={2} align="start" data-upload-failed>
       <Notice tone="alert" title={text.failed}>
-        {failureText(upload.failure, failureTexts.offline)} {safe}
+        {reasonOf(upload.failure, failureTexts.offline)} {safe}
       </Notice>
       {isPassing(upload.failure) && (
         <Button isSmall look="outline" icon="refresh-cw" onPress={() => void upload.retry()}>

@@ -5,11 +5,11 @@ import { Button } from '#web/authoring/kit/button.tsx'
 import { Dialog } from '#web/authoring/kit/dialog.tsx'
 import { TextField } from '#web/authoring/kit/fields.tsx'
 import { useChange } from '#web/authoring/kit/query.ts'
-import { failureText } from '#web/authoring/kit/query-view.tsx'
 import { settleSignIn, useSignInAsked } from '#web/authoring/kit/sign-in-again.ts'
 import { call } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
 import { useAuthoringShellText } from '#web/text/authoring/shell/text.ts'
+import { reasonOf } from '#web/ui/call-failure.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -83,7 +83,7 @@ function useSignIn(onEnter: (user: User) => void) {
     if (answer.isOk && openTo(answer.data).administration) accept(answer.data)
     return { needsCode: !answer.isOk && answer.code === 'second_factor_required' }
   }
-  const refused = failure && (failure.fields?.oneTimeCode ?? failureText(failure, failureTexts.offline))
+  const refused = failure && (failure.fields?.oneTimeCode ?? reasonOf(failure, failureTexts.offline))
   const notAdmin = user && !openTo(user).administration ? text.notAdmin(user.name) : ''
   return { signIn, isBusy, problem: refused ?? notAdmin }
 }

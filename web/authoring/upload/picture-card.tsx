@@ -2,7 +2,6 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { Icon } from '#web/authoring/kit/icon.tsx'
 import { Card } from '#web/authoring/kit/page.tsx'
-import { failureText } from '#web/authoring/kit/query-view.tsx'
 import { shrinkPicture } from '#web/authoring/media/shrink-picture.ts'
 import { UploadProgress } from '#web/authoring/media/upload-status.tsx'
 import { useUpload } from '#web/authoring/media/use-upload.ts'
@@ -11,6 +10,7 @@ import styles from '#web/authoring/upload/upload.module.css'
 import { useText } from '#web/lib/language.tsx'
 import { useUploadText } from '#web/text/authoring/upload/text.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { reasonOf } from '#web/ui/call-failure.tsx'
 import { Muted, Row, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -71,7 +71,7 @@ export function PictureCard() {
       {problem && <Notice tone="alert">{text.failed}</Notice>}
       {upload.status === 'failed' && (
         <Notice tone="alert" title={text.failed}>
-          {reason(failureText(upload.failure, failureTexts.offline), text.failed)}
+          {reason(reasonOf(upload.failure, failureTexts.offline), text.failed)}
         </Notice>
       )}
       {address !== '' && (

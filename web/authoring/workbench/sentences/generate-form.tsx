@@ -6,11 +6,11 @@ import { Button } from '#web/authoring/kit/button.tsx'
 import { NumberField, Select } from '#web/authoring/kit/fields.tsx'
 import { Card } from '#web/authoring/kit/page.tsx'
 import { useChange } from '#web/authoring/kit/query.ts'
-import { failureText } from '#web/authoring/kit/query-view.tsx'
 import { useListsReload } from '#web/authoring/workbench/changes.ts'
 import { CourseChoice } from '#web/authoring/workbench/courses.tsx'
 import styles from '#web/authoring/workbench/workbench.module.css'
 import { useWorkbenchText } from '#web/text/authoring/workbench/text.ts'
+import { reasonOf } from '#web/ui/call-failure.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -100,6 +100,6 @@ function useGeneration() {
     isBusy,
     isNothing,
     made: isNothing ? `${made}. ${text.nothing}` : made,
-    refusal: failure && `${text.failed.generate}. ${failureText(failure, connection)}`,
+    refusal: failure && `${text.failed.generate}. ${reasonOf(failure, connection)}`,
   }
 }
