@@ -57,6 +57,25 @@ for (const { width, height, ...device } of SCREENS) {
     }
 
     savingTest(
+      'while the parts that tell the outcome load, the microphone stays where it is',
+      async ({ page, signIn, provokes }) => {
+        provokes(/ERR_FAILED|dynamically imported module|Unable to preload CSS/)
+        await page.route(/\/assets\/(?:feedback|failure-sheet)-/, route => route.abort())
+        await signIn(page, 'eva')
+        await holdVerdicts(page)
+        const place = SPOKEN_PLACES.find(({ kind }) => kind === 'sentence-builder') as SpokenPlace
+        const asked = await openPlace(page, place, 'es')
+        const idle = await measure(page)
+        for (const { name, reach } of ENDINGS.filter(ending =>
+          /^(?:wrong|nothing heard|near)$/.test(ending.name),
+        )) {
+          await reach(page, asked, 'es')
+          expectWhole(name, await measure(page), idle)
+        }
+      },
+    )
+
+    savingTest(
       'pictures to choose stay where they are, and are reached without scrolling',
       async ({ page, signIn }) => {
         await signIn(page, 'eva')

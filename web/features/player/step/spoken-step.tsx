@@ -183,7 +183,10 @@ function Told({ said, step, isPassed }: PartProps) {
   return (
     <div ref={isSaid ? undefined : message} aria-live="polite" style={{ display: 'contents' }}>
       {isOnSheet && speaking.phase === 'judged' && (
-        <OptionalPart part={Feedback} fallback={outcome && outcome !== 'failed' && <p>{text[outcome]}</p>}>
+        <OptionalPart
+          part={Feedback}
+          fallback={outcome && outcome !== 'failed' && <p className={styles.outcome}>{text[outcome]}</p>}
+        >
           <Feedback ref={verdict} judged={speaking} spoken={step} />
         </OptionalPart>
       )}
