@@ -136,7 +136,7 @@ const numberAround = (words: string[], at: number) =>
   numbersIn(words).find(number => number.at <= at && at < number.at + number.length)?.digits
 
 const targetSwapped: Variants = (words, { text, options: { kind, target } }, taught) => {
-  const asked = target ?? (kind === 'sentence' ? undefined : text)
+  const [asked] = [target ?? (kind === 'sentence' ? [] : text)].flat()
   // The specification lets a word of up to three letters pass inside any other: "hi" in "thirteen".
   if (asked === undefined || (target === undefined && asked.length <= 3)) return []
   const wanted = wordsOf(asked)

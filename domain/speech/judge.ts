@@ -37,8 +37,8 @@ export type JudgeOptions = {
    * "ten" are words, with the tolerance of the specification for short ones (decision D20).
    */
   kind?: TargetKind
-  /** The word that the item teaches: a sentence without it does not pass. */
-  target?: string
+  /** The words that the item or its lesson teaches: a sentence without one of them does not pass. */
+  target?: string | readonly string[]
   /** The other word of a minimal pair: if it is heard first, the answer is wrong. */
   contrast?: string
   /** Proper names in the expected text, which are not graded. By default those that `namesIn` finds, unless lenient. */
@@ -139,7 +139,7 @@ function readItem(text: string, options: JudgeOptions): Item {
   return {
     expected,
     isLetter: !isWord && utterance.tokens.length === 1 && /^[a-z]$/.test(plain(utterance)),
-    target: options.target ? targetTokens(expected, readUtterance(options.target)) : [],
+    target: targetTokens(expected, options.target ?? []),
     contrast: contrast && !isSaidIn(utterance, contrast) ? contrast : undefined,
     forms: new Set(Object.hasOwn(PHRASE_FORMS, plain(utterance)) ? PHRASE_FORMS[plain(utterance)] : []),
   }
@@ -149,10 +149,12 @@ function readItem(text: string, options: JudgeOptions): Item {
 const plain = (utterance: Utterance): string =>
   utterance.tokens.map(token => (token.text === "'s" ? 'is' : token.text)).join(' ')
 
-function targetTokens(expected: Expected, taught: Utterance): readonly number[] {
-  const { matches } = align(expected, taught)
-  const found = matches.filter(match => isWholly(match) && match.rule !== 'R16')
-  const from = found.length > 0 ? found : matches
+function targetTokens(expected: Expected, taught: string | readonly string[]): readonly number[] {
+  const from = [taught].flat().flatMap(word => {
+    const { matches } = align(expected, readUtterance(word))
+    const found = matches.filter(match => isWholly(match) && match.rule !== 'R16')
+    return found.length > 0 ? found : matches
+  })
   const { tokens } = expected.utterance
   const target = [...tokens.keys()].filter(at => from.some(match => covers(match, at)))
   return target.length === tokens.length ? [] : target
