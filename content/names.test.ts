@@ -11,24 +11,14 @@ test('the names that are not graded in the courses', () => {
   expect([...new Set(texts.flatMap(namesIn))].sort()).toMatchInlineSnapshot(`
     [
       "Ana",
-      "Bogotá",
-      "Boston",
-      "Cana",
+      "Brown",
       "Carla",
       "Carlos",
-      "Cartagena",
-      "Domingo",
       "Díaz",
-      "Lima",
       "Luis",
-      "Medellín",
       "Pedro",
       "Peña",
-      "Punta",
       "Rosa",
-      "Santiago",
-      "Santo",
-      "York",
     ]
   `)
 })
@@ -37,7 +27,11 @@ test.each([
   ['Hi, Carlos!', ['Carlos']],
   ['My name is Ana García.', ['Ana', 'García']],
   ['Ana is my sister.', ['Ana']],
-  ['I live in Santo Domingo, in the Dominican Republic.', ['Santo', 'Domingo']],
+  ['I live in Santo Domingo, in the Dominican Republic.', []],
+  ['Two tickets to Boston, please.', []],
+  ['Can you call Yadira?', ['Yadira']],
+  ["I'm at the Hotel Caribe.", []],
+  ['Mr. Brown is from Lima.', ['Brown']],
   ["This is Luis's room.", ['Luis']],
   ['Good morning, Mrs. Rosario. How are you?', ['Rosario']],
   ["On Monday I'm in Mexico. He speaks English.", []],

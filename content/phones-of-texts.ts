@@ -1,7 +1,8 @@
 import { dictionary } from 'cmu-pronouncing-dictionary'
 import { type PhoneSubset, phonesOfDictionary, withoutStress } from '#domain/speech/phones.ts'
-import { explainSlip, inflectionBetween } from '#domain/speech/slips.ts'
+import { explainSlip } from '#domain/speech/slips.ts'
 import { readUtterance } from '#domain/speech/tokens.ts'
+import { inflectionBetween } from '#domain/speech/word-families.ts'
 
 /**
  * Generates the pronunciations that a course ships to the browser: its words, their homophones, and the words that a

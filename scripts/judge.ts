@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { dictionary } from 'cmu-pronouncing-dictionary'
 import { LANGUAGES } from '#domain/languages.ts'
@@ -6,31 +5,32 @@ import { CONFUSION_IDS } from '#domain/speech/confusions.ts'
 import { type JudgeOptions, judge } from '#domain/speech/judge.ts'
 import { phonesOfDictionary } from '#domain/speech/phones.ts'
 import { CONFUSION_TIPS, tipTexts } from '#domain/speech/tips/confusion-tips.ts'
-import type { Verdict } from '#domain/speech/verdict.ts'
+import { type JudgeCase, readCases } from '#scripts/judge-cases.ts'
+import { printPairs } from '#scripts/judge-pairs.ts'
+import { printThresholds } from '#scripts/judge-thresholds.ts'
 
 /*
  * The judge of speech against labelled cases, or the tips for each confusion, in both directions:
  *   npm run judge -- --cases FILE.json
  *   npm run judge -- --tips
+ *   npm run judge -- --pairs
+ *   npm run judge -- --thresholds FILE.json...
  */
-
-/** A labelled judgement, in the format of `domain/speech/cases.json`. */
-type JudgeCase = {
-  id: string
-  kind: NonNullable<JudgeOptions['kind']>
-  expected: string
-  heard: (string | { t: string; c?: number })[]
-  accept: boolean
-  verdict: Verdict
-  diag?: string
-  options?: Pick<JudgeOptions, 'target' | 'contrast' | 'names'>
-}
 
 const phones = phonesOfDictionary(dictionary)
 
+/**
+ * A label that no teacher would give follows the words of the specification, by which only lenient courses judge (D47):
+ * bananas for apples.
+ */
+function optionsOf({ kind, options, accept, teacher }: JudgeCase): JudgeOptions {
+  const isByWords = accept && teacher === false
+  return { ...options, kind, ...(isByWords && { matching: 'lenient' }) }
+}
+
 /** The differences between the judge and a labelled case; empty when they agree. */
 function disagreements(labelled: JudgeCase): string[] {
-  const found = judge(labelled.expected, labelled.heard, { ...labelled.options, kind: labelled.kind, phones })
+  const found = judge(labelled.expected, labelled.heard, { ...optionsOf(labelled), phones })
   const differences: string[] = []
   const compare = (what: string, wanted: unknown, got: unknown) => {
     if (wanted !== got) differences.push(`${what} should be ${wanted}, is ${got}`)
@@ -56,16 +56,29 @@ function printTips(): void {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { cases: { type: 'string' }, tips: { type: 'boolean' } } })
+  const { values, positionals } = parseArgs({
+    options: {
+      cases: { type: 'string' },
+      tips: { type: 'boolean' },
+      thresholds: { type: 'boolean' },
+      pairs: { type: 'boolean' },
+    },
+    allowPositionals: true,
+  })
   if (values.tips) return printTips()
-  if (!values.cases) throw new Error('usage: npm run judge -- --cases FILE.json | --tips')
-  const { cases } = JSON.parse(await readFile(values.cases, 'utf8')) as { cases: JudgeCase[] }
+  if (values.thresholds) return printThresholds(positionals)
+  if (values.pairs) return printPairs()
+  if (!values.cases)
+    throw new Error(
+      'usage: npm run judge -- --cases FILE.json | --tips | --pairs | --thresholds FILE.json...',
+    )
+  const cases = await readCases(values.cases)
   let agreed = 0
   for (const labelled of cases) {
     const differences = disagreements(labelled)
     if (differences.length === 0) agreed++
     else {
-      const heard = labelled.heard.map(given => (typeof given === 'string' ? given : given.t)).join(' | ')
+      const heard = labelled.heard.join(' | ')
       process.stdout.write(
         `${labelled.id}  "${labelled.expected}" <- "${heard}": ${differences.join('; ')}\n`,
       )

@@ -74,7 +74,9 @@ const CONFUSED_SOUNDS: readonly (readonly [ConfusionId, string, Place])[] = [
   ['voicing', 'jc', 'end'],
 ]
 
-const SUBSTITUTIONS = new Map<string, (Slip & { place: Place })[]>()
+type Substitution = Slip & { place: Place }
+
+const SUBSTITUTIONS = new Map<string, Substitution[]>()
 for (const [id, [first = '', second = ''], place] of CONFUSED_SOUNDS) {
   for (const [key, wanted] of [
     [first + second, 0],
@@ -84,13 +86,16 @@ for (const [id, [first = '', second = ''], place] of CONFUSED_SOUNDS) {
   }
 }
 
-const NONE: readonly Slip[] = []
+const NONE: readonly Substitution[] = []
+
+/** The confusions of one sound with another, anywhere in a word. */
+export const confusionsOf = (one: string, other: string): readonly Substitution[] =>
+  SUBSTITUTIONS.get(`${one}${other}`) ?? NONE
 
 /** The confusions of one sound with another at positions in the expected and the heard sounds. */
 export function substitutionsAt(expected: string, at: number, heard: string, to: number): readonly Slip[] {
-  const listed = SUBSTITUTIONS.get(`${expected[at]}${heard[to]}`)
-  if (!listed) return NONE
-  return listed.filter(({ place }) => {
+  const [one = '', other = ''] = [expected[at], heard[to]]
+  return confusionsOf(one, other).filter(({ place }) => {
     if (place === 'start') return at === 0 && to === 0
     if (place === 'end') return at === expected.length - 1 && to === heard.length - 1
     return place === 'anywhere' || isVowel(expected[at - 1])

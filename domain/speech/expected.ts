@@ -1,14 +1,12 @@
 import { HOMOPHONES } from '#domain/speech/homophones.ts'
-import { type LooseMatch, soundsOf } from '#domain/speech/loose-match.ts'
+import { soundsOf } from '#domain/speech/loose-match.ts'
+import type { GroupMatches, MatchRule } from '#domain/speech/match.ts'
 import { type NumberSpan, numbersIn } from '#domain/speech/numerals.ts'
 import { type Phones, withoutStress } from '#domain/speech/phones.ts'
 import type { Said } from '#domain/speech/slips.ts'
 import { LETTER_FORMS } from '#domain/speech/spoken-forms.ts'
 import { formsOf, type Token, type Utterance } from '#domain/speech/tokens.ts'
 import { SHRUNK_WORDS } from '#domain/speech/written-forms.ts'
-
-/** The rules that can credit a span of the expected text. */
-export type MatchRule = 'R0' | 'R1' | 'R2' | 'R3' | 'R4' | 'R5' | 'R6' | 'R14' | 'R15' | 'R16'
 
 /** A group of expected tokens, and the rule by which a text or sound with the same key matches it. */
 type Key = { at: number; length: number; rule: MatchRule }
@@ -28,10 +26,8 @@ export type Expected = {
   isWord: boolean
   /** The sounds of each token, filled in when first needed. */
   said: Said[]
-  /** Cached matches of heard words, for each token: several alternatives share most of them. */
-  partial: readonly Map<string, LooseMatch | null>[]
-  /** The same cache for texts of a single word. */
-  partialAlone: Map<string, LooseMatch | null>
+  /** The matches of each heard group, filled in when first needed. */
+  matches: Map<string, GroupMatches>
 }
 
 /** Tokens that may be compared as one: "ice cream" and "icecream". */
@@ -83,8 +79,7 @@ export function prepare(
     isStrict,
     isWord,
     said: [],
-    partial: tokens.map(() => new Map()),
-    partialAlone: new Map(),
+    matches: new Map(),
   }
 }
 

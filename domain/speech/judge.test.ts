@@ -347,7 +347,7 @@ describe('what is shown', () => {
     ['water', 'agua', { rule: 'R17', expected: '', heard: 'agua' }],
     ['ship', 'sheep', undefined],
     ['never', 'ever', undefined],
-    ['I like apples', 'I like bananas', undefined],
+    ['I like apples', 'I like bananas', { rule: 'R20', expected: 'apples', heard: 'bananas' }],
   ])('the reason in words: "%s" heard as "%s"', (expected, heard, cause, options) => {
     expect(judge(expected, [heard], { ...options, phones }).cause).toEqual(cause)
   })

@@ -1,26 +1,26 @@
-import { type Alignment, align, covers, isWholly } from '#domain/speech/align.ts'
-import { isHabit, type Tip } from '#domain/speech/confusions.ts'
+import { align } from '#domain/speech/align.ts'
+import { type Comparison, compare, isCarried, PASS_SHARE } from '#domain/speech/comparison.ts'
+import type { Tip } from '#domain/speech/confusions.ts'
 import { type Expected, prepare } from '#domain/speech/expected.ts'
-import { explainLetter, letterHeardIn } from '#domain/speech/letters.ts'
-import { isWithinTolerance } from '#domain/speech/loose-match.ts'
+import { type LetterAnswer, readLetter } from '#domain/speech/letters.ts'
+import { covers, isWholly } from '#domain/speech/match.ts'
 import { namesIn } from '#domain/speech/names.ts'
-import { CURRENCY, isNumeral } from '#domain/speech/numerals.ts'
 import type { Phones } from '#domain/speech/phones.ts'
-import { explainSlip } from '#domain/speech/slips.ts'
-import { LETTER_FORMS, PHRASE_FORMS } from '#domain/speech/spoken-forms.ts'
+import { type Refusal, refusalsOf } from '#domain/speech/refusals.ts'
+import { spanishIn } from '#domain/speech/spanish.ts'
+import { PHRASE_FORMS } from '#domain/speech/spoken-forms.ts'
 import { tipOf } from '#domain/speech/tip-choice.ts'
 import {
   isMasked,
   readUtterance,
-  type Token,
+  shown,
   type Utterance,
   withoutFillers,
   withoutRepeats,
   writtenAt,
 } from '#domain/speech/tokens.ts'
 import type { Verdict } from '#domain/speech/verdict.ts'
-import { type Veto, vetoesOf } from '#domain/speech/vetoes.ts'
-import { SPANISH } from '#domain/speech/word-classes.ts'
+import type { Order } from '#domain/speech/word-order.ts'
 import { outcomesOf, type WordOutcome } from '#domain/speech/word-outcomes.ts'
 
 export type TargetKind = 'word' | 'phrase' | 'sentence' | 'letter' | 'number' | 'ordinal'
@@ -29,7 +29,7 @@ export type TargetKind = 'word' | 'phrase' | 'sentence' | 'letter' | 'number' | 
 // biome-ignore format: a list
 export type RuleId =
   | 'R0' | 'R1' | 'R2' | 'R3' | 'R4' | 'R5' | 'R6' | 'R7' | 'R8' | 'R9' | 'R10' | 'R11' | 'R12' | 'R13' | 'R14'
-  | 'R15' | 'R16' | 'R17' | 'R18' | 'R19' | 'R20' | 'R21' | 'R22' | 'R23'
+  | 'R15' | 'R16' | 'R17' | 'R18' | 'R19' | 'R20' | 'R21' | 'R22' | 'R23' | 'R24' | 'R25' | 'R26'
 
 export type JudgeOptions = {
   /**
@@ -64,6 +64,8 @@ export type Judgement = {
   cause?: Cause
   /** A known confusion that explains what was heard. */
   tip?: Tip
+  /** Set if all words were said, and some of them in another place. */
+  order?: Order
 }
 
 /**
@@ -71,13 +73,10 @@ export type Judgement = {
  * (R8), or Spanish (R17). The words are in their written form: expected words, and heard words that were not expected.
  */
 export type Cause = {
-  rule: 'R8' | 'R17' | Veto['rule']
+  rule: 'R8' | 'R17' | Refusal['rule']
   expected: string
   heard: string
 }
-
-/** Share of the expected words that must be heard, in order (L5.20). */
-const PASS_SHARE = 0.65
 
 type Item = {
   expected: Expected
@@ -168,7 +167,8 @@ function nothing(item: Item): Omit<Reading, 'verdict' | 'reasons'> {
 /** Undefined when the text has no words. */
 function readAlternative(item: Item, text: string): Reading | undefined {
   const said = readUtterance(text)
-  if (item.isLetter) return said.tokens.length > 0 ? readLetter(item, said) : undefined
+  if (item.isLetter)
+    return said.tokens.length > 0 ? asReading(item, readLetter(item.expected, said)) : undefined
   const spoken = withoutFillers(said)
   if (spoken.tokens.length === 0) return undefined
   const reading = readWords(item, spoken)
@@ -178,132 +178,48 @@ function readAlternative(item: Item, text: string): Reading | undefined {
   return isPass(other) || !isPass(reading) ? other : reading
 }
 
-const LETTER_OUTCOMES = { full: 'matched', near: 'near', reject: 'missed' } as const
-
-/**
- * One-letter items need the whole letter or a form from its list: no tolerance, no sound rules (R5, R6). A lenient
- * course has the specification's tolerance, by which one letter passes for nearly any other.
- */
-function readLetter(item: Item, said: Utterance): Reading {
-  const { tokens: wanted, words } = item.expected.utterance
-  const letter = joined(wanted)
-  const { tokens } = withoutRepeats(said)
-  const core = joined(tokens.filter(token => token.text !== 'the' && token.text !== 'letter'))
-  const verdict = letterVerdict(letter, { tokens, core, isStrict: item.expected.isStrict })
-  const heard = shown(said)
-  const reasons = { full: joined(tokens) === letter ? 'R0' : 'R5', near: 'R7', reject: 'R6' } as const
-  return {
-    verdict,
-    ratio: verdict === 'reject' ? 0 : 1,
-    heard,
-    words: [{ outcome: LETTER_OUTCOMES[verdict], expected: words[wanted[0]?.word ?? 0] ?? letter, heard }],
-    reasons: [reasons[verdict]],
-    tip: verdict === 'reject' ? letterTip(item, core) : undefined,
-  }
-}
-
-/** @param core what was heard, without "the letter" */
-function letterVerdict(
-  letter: string,
-  { tokens, core, isStrict }: { tokens: readonly Token[]; core: string; isStrict: boolean },
-): Verdict {
-  const listed = (LETTER_FORMS[letter] ?? []).map(form => joined(readUtterance(form).tokens))
-  const forms = new Set([letter, ...listed])
-  if (forms.has(joined(tokens))) return 'full'
-  if (forms.has(core)) return 'near'
-  if (!isStrict && tokens.some(token => isWithinTolerance(letter, token.text))) return 'near'
-  const isAmongOthers = tokens.length <= 4 && tokens.some(token => token.text === letter)
-  // "Double u" contains a u, but is a w.
-  return isAmongOthers && letterHeardIn(core) === undefined ? 'near' : 'reject'
-}
-
-/** Another letter is recognised by its name; any other word needs its pronunciation. */
-function letterTip({ expected: { utterance, phones } }: Item, heard: string): Tip | undefined {
-  const letter = joined(utterance.tokens)
-  const said = (text: string) => ({ text, phones: phones?.(text) ?? [] })
-  const slip = explainLetter(letter, heard) ?? explainSlip(said(letter), said(heard))
-  const written = utterance.words[utterance.tokens[0]?.word ?? 0] ?? letter
-  return slip && { ...slip, isHabit: isHabit(slip), expected: written, heard }
-}
-
-const joined = (tokens: readonly Token[]): string => tokens.map(token => token.text).join('')
-
+/** How one heard text is judged: what was understood, what refuses it, and what to tell. */
 function readWords(item: Item, said: Utterance): Reading {
-  const { expected, target } = item
+  const { expected, target, forms } = item
+  if (forms.has(plain(said))) return asListed(expected, said)
   const comparison = compare(item, said)
-  const { alignment, ratio, passes, isExact, isListed } = comparison
+  const { alignment, ratio, isExact, order } = comparison
+  const refusals = expected.isStrict ? refusalsOf(comparison) : []
+  const isEnough = ratio > PASS_SHARE && (!expected.isStrict || isCarried(comparison))
+  const passes = refusals.length === 0 && isEnough
+  const spanish = passes ? [] : spanishIn(comparison)
   return {
     verdict: passes ? (isExact ? 'full' : 'near') : 'reject',
     ratio,
     heard: shown(said),
-    words: outcomesOf(expected.utterance, said, isListed ? wholeMatch(expected, said) : alignment.matches),
-    reasons: reasonsOf(expected, said, comparison),
-    cause: passes ? undefined : causeOf(expected, said, comparison),
+    words: outcomesOf(expected.utterance, said, alignment.matches),
+    reasons: reasonsOf(comparison, { refusals, isSpanish: spanish.length > 0, passes }),
+    ...(!passes && { cause: causeOf(comparison, refusals, spanish) }),
     tip: isExact ? undefined : tipOf(expected, said, { alignment, target }),
+    ...(passes && order && { order }),
   }
 }
 
-type Comparison = {
-  alignment: Alignment
-  /** How many words were heard beyond the expected ones. */
-  more: number
-  ratio: number
-  vetoes: readonly Veto[]
-  /** An accepted spelling of the whole phrase. */
-  isListed: boolean
-  isExact: boolean
-  passes: boolean
-  isSpanish: boolean
+/** An accepted spelling of the whole phrase (rule R5). */
+function asListed(expected: Expected, said: Utterance): Reading {
+  const { length } = expected.utterance.tokens
+  const whole = { at: 0, length, to: 0, heard: said.tokens.length, rule: 'R5', credit: 1 } as const
+  const words = outcomesOf(expected.utterance, said, [whole])
+  return { verdict: 'full', ratio: 1, heard: shown(said), words, reasons: ['R5'] }
 }
 
-function compare({ expected, target, forms }: Item, said: Utterance): Comparison {
-  const { isStrict } = expected
-  const alignment = align(expected, said)
-  const { matches, missing } = alignment
-  const isListed = forms.has(plain(said))
-  const more = alignment.added.filter(to => said.tokens[to]?.text !== 'oclock').length
-  const skipped = missing.filter(at => isOptional(expected, at))
-  const ratio = isListed ? 1 : shareHeard(expected, alignment, skipped)
-  const vetoes = isStrict && !isListed ? vetoesOf(expected, said, { alignment, target, ratio }) : []
-  const isSaid = more === 0 && missing.length === skipped.length && matches.every(isWholly)
-  const isEnough = vetoes.length === 0 && ratio > PASS_SHARE
-  const passes = isEnough && (!isStrict || isCarried(expected, said, alignment, more))
-  const isSpanish = !passes && isAllSpanish(said)
-  return { alignment, more, ratio, vetoes, isListed, isExact: isListed || isSaid, passes, isSpanish }
-}
-
-/** The rules that decided, vetoes first. */
+/** The rules that decided, those that refuse first. */
 function reasonsOf(
-  { utterance }: Expected,
-  said: Utterance,
-  { alignment, more, vetoes, isListed, isExact, passes, isSpanish }: Comparison,
+  { expected, said, alignment, more, order, cut, isExact }: Comparison,
+  found: { refusals: readonly Refusal[]; isSpanish: boolean; passes: boolean },
 ): RuleId[] {
-  const reasons: RuleId[] = vetoes.map(({ rule }) => rule)
-  if (isSpanish || said.tokens.some(token => isMasked(token.text))) reasons.push('R17')
-  if (isListed) reasons.push('R5')
-  else if (utterance.tokens.length === 1 && passes && more > 0) reasons.push('R7')
-  else if (!isExact) reasons.push('R8')
+  const reasons: RuleId[] = found.refusals.map(({ rule }) => rule)
+  if (found.isSpanish || said.tokens.some(token => isMasked(token.text))) reasons.push('R17')
+  if (expected.utterance.tokens.length === 1 && found.passes && more > 0) reasons.push('R7')
+  else if (cut.length > 0) reasons.push('R26')
+  else if (!isExact && !order) reasons.push('R8')
   for (const match of alignment.matches) if (match.rule !== 'R0') reasons.push(match.rule)
   return reasons.length > 0 ? reasons : ['R0']
-}
-
-/**
- * Among other words, a single word must be heard as written; beside just one other it may be a homophone, unless it is
- * a letter.
- * @param more how many other words were heard
- */
-function isCarried(
-  { utterance: { tokens } }: Expected,
-  said: Utterance,
-  { matches }: Alignment,
-  more: number,
-): boolean {
-  const [wanted, ...others] = tokens
-  const [match] = matches
-  if (!wanted || others.length > 0 || !match || more === 0) return true
-  if (more === 1 && wanted.text.length > 1) return true
-  const heard = said.tokens[match.to]?.text ?? ''
-  return heard === wanted.text || match.rule === 'R3' || (match.rule === 'R2' && isNumeral(heard))
 }
 
 /**
@@ -311,65 +227,29 @@ function isCarried(
  * sentence was said.
  */
 function causeOf(
-  { utterance }: Expected,
-  said: Utterance,
-  { isSpanish, vetoes, ratio }: Comparison,
+  { expected: { utterance }, said, ratio }: Comparison,
+  refusals: readonly Refusal[],
+  spanish: readonly number[],
 ): Cause | undefined {
-  if (isSpanish) return { rule: 'R17', expected: '', heard: shown(said) }
+  if (spanish.length > 0) return { rule: 'R17', expected: '', heard: writtenAt(said, spanish) }
   const isWord = utterance.tokens.length === 1
-  const told = vetoes.find(({ rule }) => rule !== 'R9' || ratio > PASS_SHARE)
+  const told = refusals.find(({ rule }) => rule !== 'R9' || ratio > PASS_SHARE)
   if (!told) return isWord ? undefined : { rule: 'R8', expected: '', heard: '' }
+  return { rule: told.rule, expected: writtenAt(utterance, told.wanted), heard: writtenAt(said, told.said) }
+}
+
+function asReading({ expected: { utterance } }: Item, letter: LetterAnswer): Reading {
+  const { verdict, heard, rule, tip } = letter
+  const outcome = ({ full: 'matched', near: 'near', reject: 'missed' } as const)[verdict]
+  const expected = utterance.words[utterance.tokens[0]?.word ?? 0] ?? ''
   return {
-    rule: told.rule,
-    expected: writtenAt(utterance, told.wanted),
-    heard: writtenAt(said, told.said),
+    verdict,
+    ratio: verdict === 'reject' ? 0 : 1,
+    heard,
+    words: [{ outcome, expected, heard }],
+    reasons: [rule],
+    tip,
   }
-}
-
-const wholeMatch = (expected: Expected, said: Utterance): Alignment['matches'] => [
-  {
-    at: 0,
-    length: expected.utterance.tokens.length,
-    to: 0,
-    heard: said.tokens.length,
-    rule: 'R5',
-    credit: 1,
-  },
-]
-
-/**
- * A contraction counts as its expanded words or as one written word, whichever gives the higher share: the
- * specification compares written words, and a lost "I'd" is one of them.
- */
-function shareHeard(
-  { utterance: { tokens, words }, names }: Expected,
-  alignment: Alignment,
-  skipped: readonly number[],
-): number {
-  const isGraded = (at: number) => !names.has(at) || names.size === tokens.length
-  const credits: number[] = tokens.map((_, at) => (skipped.includes(at) ? 1 : 0))
-  for (const match of alignment.matches) credits.fill(match.credit, match.at, match.at + match.length)
-  const shares = words.flatMap((_, word) => {
-    const parts = credits.filter((_, at) => isGraded(at) && tokens[at]?.word === word)
-    return parts.length > 0 ? [mean(parts)] : []
-  })
-  return Math.max(mean(credits.filter((_, at) => isGraded(at))), mean(shares))
-}
-
-/** "No" is a word of both languages. */
-const isAllSpanish = ({ tokens }: Utterance): boolean =>
-  tokens.some(({ text }) => SPANISH.has(text)) &&
-  tokens.every(({ text }) => text === 'no' || SPANISH.has(text))
-
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
-
-/** "o'clock" is optional beside an hour, and so is the "and" between dollars and cents (rule R2). */
-function isOptional(expected: Expected, at: number): boolean {
-  const { tokens } = expected.utterance
-  const text = tokens[at]?.text
-  if (tokens.length === 1) return false
-  return text === 'oclock' || (text === 'and' && CURRENCY.test(tokens[at - 1]?.text ?? ''))
 }
 
 function isContrastHeard({ contrast }: Item, heard: string): boolean {
@@ -381,6 +261,3 @@ function isSaidIn(text: Utterance, words: Expected): boolean {
   const { matches, missing } = align(words, text)
   return missing.length === 0 && matches.every(isWholly)
 }
-
-/** The text without masked swear words, safe to show to the learner. */
-const shown = (said: Utterance): string => said.words.filter(word => !isMasked(word)).join(' ')

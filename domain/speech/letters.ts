@@ -1,6 +1,10 @@
-import type { Slip } from '#domain/speech/confusions.ts'
+import { isHabit, type Slip, type Tip } from '#domain/speech/confusions.ts'
+import type { Expected } from '#domain/speech/expected.ts'
+import { isWithinTolerance } from '#domain/speech/loose-match.ts'
 import { explainSlip } from '#domain/speech/slips.ts'
 import { LETTER_FORMS } from '#domain/speech/spoken-forms.ts'
+import { readUtterance, shown, type Token, type Utterance, withoutRepeats } from '#domain/speech/tokens.ts'
+import type { Verdict } from '#domain/speech/verdict.ts'
 
 /** The English names of the letters in the codes of `phones.ts`, so that no look-up is needed. */
 const LETTER_SOUNDS: Readonly<Record<string, string>> = {
@@ -8,6 +12,53 @@ const LETTER_SOUNDS: Readonly<Record<string, string>> = {
   n: 'en', o: 'o', p: 'pI', q: 'kyU', r: 'Ar', s: 'es', t: 'tI', u: 'yU', v: 'vI', w: 'dVb@lyU', x: 'eks', y: 'wY',
   z: 'zI',
 } // biome-ignore format: a table
+
+export type LetterAnswer = {
+  verdict: Verdict
+  heard: string
+  rule: 'R0' | 'R5' | 'R6' | 'R7'
+  tip: Tip | undefined
+}
+
+/**
+ * One-letter items need the whole letter or a form from its list: no tolerance, no sound rules (R5, R6). A lenient
+ * course has the specification's tolerance, by which one letter passes for nearly any other.
+ */
+export function readLetter(expected: Expected, said: Utterance): LetterAnswer {
+  const letter = joined(expected.utterance.tokens)
+  const { tokens } = withoutRepeats(said)
+  const core = joined(tokens.filter(token => token.text !== 'the' && token.text !== 'letter'))
+  const verdict = letterVerdict(letter, { tokens, core, isStrict: expected.isStrict })
+  const rules = { full: joined(tokens) === letter ? 'R0' : 'R5', near: 'R7', reject: 'R6' } as const
+  const tip = verdict === 'reject' ? letterTip(expected, core) : undefined
+  return { verdict, heard: shown(said), rule: rules[verdict], tip }
+}
+
+/** @param core what was heard, without "the letter" */
+function letterVerdict(
+  letter: string,
+  { tokens, core, isStrict }: { tokens: readonly Token[]; core: string; isStrict: boolean },
+): Verdict {
+  const listed = (LETTER_FORMS[letter] ?? []).map(form => joined(readUtterance(form).tokens))
+  const forms = new Set([letter, ...listed])
+  if (forms.has(joined(tokens))) return 'full'
+  if (forms.has(core)) return 'near'
+  if (!isStrict && tokens.some(token => isWithinTolerance(letter, token.text))) return 'near'
+  const isAmongOthers = tokens.length <= 4 && tokens.some(token => token.text === letter)
+  // "Double u" contains a u, but is a w.
+  return isAmongOthers && letterHeardIn(core) === undefined ? 'near' : 'reject'
+}
+
+/** Another letter is recognised by its name; any other word needs its pronunciation. */
+function letterTip({ utterance, phones }: Expected, heard: string): Tip | undefined {
+  const letter = joined(utterance.tokens)
+  const said = (text: string) => ({ text, phones: phones?.(text) ?? [] })
+  const slip = explainLetter(letter, heard) ?? explainSlip(said(letter), said(heard))
+  const written = utterance.words[utterance.tokens[0]?.word ?? 0] ?? letter
+  return slip && { ...slip, isHabit: isHabit(slip), expected: written, heard }
+}
+
+const joined = (tokens: readonly Token[]): string => tokens.map(token => token.text).join('')
 
 /** Explains why one letter was heard as another: b and v, m and n, c and z. Undefined if no letter was heard. */
 export function explainLetter(wanted: string, heard: string): Slip | undefined {

@@ -1,16 +1,20 @@
 import type { Slip } from '#domain/speech/confusions.ts'
-import { isExchanged } from '#domain/speech/meaning.ts'
+import { isChoice } from '#domain/speech/meaning.ts'
 import { isNumeral } from '#domain/speech/numerals.ts'
 import type { Phones } from '#domain/speech/phones.ts'
-import { explainSlip, inflectionBetween, type Said } from '#domain/speech/slips.ts'
+import { explainSlip, type Said } from '#domain/speech/slips.ts'
+import { ALIKE, soundDistance } from '#domain/speech/sound-distance.ts'
 import { isMasked, type Token } from '#domain/speech/tokens.ts'
-import { NEGATIONS } from '#domain/speech/word-classes.ts'
+import { FUNCTION_WORDS, NEGATIONS } from '#domain/speech/word-classes.ts'
+import { relationBetween } from '#domain/speech/word-families.ts'
 
-/** Credit for words that differ: a short word nearly right, an ending, a known slip. */
-export type LooseMatch = { rule: 'R6' | 'R14' | 'R15'; credit: number; slip?: Slip }
+/** Credit for words that differ: a short word nearly right, another form, a synonym, a known slip. */
+export type LooseMatch = { rule: 'R6' | 'R14' | 'R15' | 'R24'; credit: number; slip?: Slip }
 
-export const INFLECTION_CREDIT = 0.5
-const SLIP_CREDIT = 0.3
+/** For another form of a word, and for a synonym. */
+export const RELATED_CREDIT = 0.5
+/** For a word said with a known slip. */
+export const SLIP_CREDIT = 0.3
 const MOST_VARIANTS = 8
 
 /** Sounds of a masked swear word by its first letter: enough to explain it, never written out. */
@@ -50,15 +54,20 @@ export function matchLoosely(
   const slip = explainSlip(said.wanted, said.heard)
   const written = writtenAs(heard, isStrict)
   if (written !== undefined && isNear(token.text, written, circumstances)) {
-    // "He" for "she" is a different person.
-    const isOther = isInSentence && !slip && isExchanged(token.text, written)
+    const isOther = isInSentence && !slip && isMeant(token.text) && !isAlike(said)
     return isOther ? undefined : { rule: 'R6', credit: 1, slip }
   }
-  if (!isNumber && written !== undefined && inflectionBetween(token.text, written)) {
-    return { rule: 'R15', credit: INFLECTION_CREDIT, slip }
-  }
+  const relation = isNumber || written === undefined ? undefined : relationBetween(token.text, written)
+  if (relation === 'form') return { rule: 'R15', credit: RELATED_CREDIT, slip }
+  if (relation === 'synonym' && isInSentence) return { rule: 'R24', credit: RELATED_CREDIT }
   return slip && { rule: 'R14', credit: SLIP_CREDIT, slip }
 }
+
+/** Whether another word in its place means something else: "he" for "she", "man" for "woman", but not "a" for "the". */
+const isMeant = (text: string): boolean => isChoice(text) || !FUNCTION_WORDS.has(text)
+
+const isAlike = ({ wanted, heard }: { wanted: Said; heard: Said }): boolean =>
+  wanted.phones.some(one => heard.phones.some(other => soundDistance(one, other) <= ALIKE))
 
 /** The single word that several tokens were written as, if any. By default a negation is never a part of a word. */
 function writtenAs(heard: readonly Token[], isStrict: boolean): string | undefined {

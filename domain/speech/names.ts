@@ -1,26 +1,85 @@
-import { isInField } from '#domain/speech/meaning.ts'
-import { CAPITALISED, FIRST_NAMES } from '#domain/speech/word-classes.ts'
+import { isChoice } from '#domain/speech/meaning.ts'
+import { isNumeral } from '#domain/speech/numerals.ts'
+import type { Phones } from '#domain/speech/phones.ts'
+import { ALIKE_NAME, distanceBetween } from '#domain/speech/sound-distance.ts'
+import type { Token, Utterance } from '#domain/speech/tokens.ts'
+import { CAPITALISED, FIRST_NAMES, FUNCTION_WORDS, NEGATIONS } from '#domain/speech/word-classes.ts'
+import { isInFamily } from '#domain/speech/word-families.ts'
 
 /*
- * Proper names, which are not graded (rule R16). Content needs no data for them: a capital inside a sentence marks a
- * name, unless English capitalises the word anyway. `content/names.test.ts` shows what is found in the courses.
+ * Names of people, which are not graded (rule R16, D48); names of places, languages and brands are. Content needs no
+ * data for them: a capital inside a sentence marks a name, and the words around it tell a person from a place.
+ * `content/names.test.ts` shows what is found in the courses.
  */
 
-/** The names in an English text, as written; empty if it consists only of names. */
+const TITLES = /^(?:mr|mrs|ms|miss|dr|mister|doctor)$/
+/** Before the name of a place or a thing: "in Bogotá", "to New York", "a Toyota". */
+const BEFORE_PLACES = /^(?:in|to|from|at|near|of|visit|the|a|an|hotel)$/
+const AFTER_PLACES =
+  /^(?:street|avenue|road|hotel|park|airport|beach|city|island|river|station|museum|hospital|bank)$/
+
+/** The people's names in an English text, as written; empty if it consists only of names. */
 export function namesIn(text: string): string[] {
+  const words = text.split(/\s+/).filter(written => /\p{L}/u.test(written))
   const names: string[] = []
   let isStart = true
-  let isOnlyNames = true
-  for (const written of text.split(/\s+/)) {
-    const word = /\p{L}+/u.exec(written)?.[0] ?? ''
-    if (word === '') continue
-    const plain = word.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
-    const isName =
-      /^\p{Lu}\p{Ll}/u.test(word) &&
-      (isStart ? FIRST_NAMES.has(plain) : !CAPITALISED.has(plain) && !isInField(plain))
-    if (isName) names.push(word)
-    else isOnlyNames = false
-    isStart = /[.?!:]["”’)]?$/.test(written) && !/^(?:mr|mrs|ms|dr)\.$/i.test(written)
+  let before: Kind = 'word'
+  for (const [at, written] of words.entries()) {
+    const beside = [plain(words[at - 1]), plain(words[at + 1])] as const
+    before = kindOf(written, { isStart, before: isStart ? 'word' : before, beside })
+    if (before === 'person') names.push(nameIn(written))
+    isStart = /[.?!:]["”’)]?$/.test(written) && !TITLES.test(plain(written))
   }
-  return isOnlyNames ? [] : names
+  return names.length === words.length ? [] : names
 }
+
+type Kind = 'word' | 'person' | 'place'
+
+/** @param before what the word before it is: a surname is a name as its first name is, and "York" a place as "New" is */
+function kindOf(
+  written: string,
+  { isStart, before, beside }: { isStart: boolean; before: Kind; beside: readonly [string, string] },
+): Kind {
+  const name = plain(written)
+  if (!/^\P{L}*\p{Lu}\p{Ll}/u.test(written)) return 'word'
+  if (FIRST_NAMES.has(name) && before !== 'place') return 'person'
+  const isWord =
+    FUNCTION_WORDS.has(name) || [name, name.replace(/s$/, '')].some(word => CAPITALISED.has(word))
+  if (isStart || isWord) return 'word'
+  if (before !== 'word') return before
+  const [previous, next] = beside
+  if (TITLES.test(previous)) return 'person'
+  return BEFORE_PLACES.test(previous) || AFTER_PLACES.test(next) ? 'place' : 'person'
+}
+
+const nameIn = (written = ''): string => /\p{L}+/u.exec(written)?.[0] ?? ''
+const plain = (written: string | undefined): string =>
+  nameIn(written).toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
+
+/**
+ * Whether words heard in place of a person's name may be a name: any other name, or what sounds like the expected one.
+ * An ordinary word that sounds otherwise is not: "My name is hungry" (D48).
+ */
+export function mayBeName(
+  name: Token,
+  heard: Utterance,
+  { to, length }: { to: number; length: number },
+  phones: Phones | undefined,
+): boolean {
+  const group = heard.tokens.slice(to, to + length)
+  if (group.some(({ text }) => NEGATIONS.has(text))) return false
+  const [only, ...others] = group
+  if (only && others.length === 0 && isName(only, heard, phones)) return true
+  return distanceBetween([name], group, phones) <= ALIKE_NAME
+}
+
+function isName({ text, word }: Token, { words }: Utterance, phones: Phones | undefined): boolean {
+  if (FIRST_NAMES.has(text)) return true
+  if (CAPITALISED.has(text) || isOrdinary(text)) return false
+  const isCapital = word > 0 && /^\p{Lu}\p{Ll}/u.test(words[word] ?? '')
+  // Without pronunciations any word that no list has may be a name.
+  return isCapital || (phones?.(text) ?? []).length === 0
+}
+
+const isOrdinary = (text: string): boolean =>
+  FUNCTION_WORDS.has(text) || isChoice(text) || isNumeral(text) || isInFamily(text)

@@ -239,8 +239,9 @@ function isWithinNumber(words: readonly string[], at: number): boolean {
   return isNumeral(before) && (SCALES.has(words[at] ?? '') || !ALSO_PLAIN_WORDS.has(before))
 }
 
-/** Thirteen and thirty, ... nineteen and ninety: they differ by stress alone. */
+/** Thirteen and thirty, ... nineteen and ninety, also at the end of a number ("7:15"): they differ by stress alone. */
 export function isTeenTyPair(one: string, other: string): boolean {
-  const [small = 0, large = 0] = [Number.parseInt(one, 10), Number.parseInt(other, 10)].sort((a, b) => a - b)
-  return small > 12 && small < 20 && large === (small - 10) * 10
+  const [teen = '', ty = ''] = [one, other].sort()
+  const isSameBefore = teen.length === ty.length && teen.slice(0, -2) === ty.slice(0, -2)
+  return isSameBefore && /1[3-9]$/.test(teen) && ty.endsWith(`${teen.at(-1)}0`)
 }

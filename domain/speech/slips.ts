@@ -1,5 +1,6 @@
 import { type ConfusionId, mostCostly, type Slip, substitutionsAt } from '#domain/speech/confusions.ts'
 import { isVowel, SCHWA } from '#domain/speech/phones.ts'
+import { inflectionBetween } from '#domain/speech/word-families.ts'
 
 const DROPPED_AT_END = 'pbtdkgfvTszScjmnlr'
 /** Full vowels that may replace the unstressed vowel. */
@@ -11,26 +12,6 @@ const LONG_WORD = 5
 const TOO_FAR_APART: ReadonlySet<ConfusionId> = new Set(['er', 'w-g', 'r-l', 'aspiration', 'sh-s', 'jh-ch'])
 
 export type Said = { text: string; phones: readonly string[] }
-
-/** Only an ending differs: `works` for `work`, `walk` for `walked` (rule R15). */
-export function inflectionBetween(expected: string, heard: string): Slip | undefined {
-  const [short, long] = expected.length < heard.length ? [expected, heard] : [heard, expected]
-  const wanted = long === expected ? 0 : 1
-  if (short.length < 2 || short[0] !== long[0]) return undefined
-  const stem = short.replace(/e$/, '')
-  if (
-    long === `${short}s` ||
-    long === `${short}es` ||
-    (short.endsWith('y') && long === `${short.slice(0, -1)}ies`)
-  ) {
-    return { id: 'final-s', wanted }
-  }
-  const isPast =
-    long === `${stem}ed` ||
-    long === `${short}${short.at(-1)}ed` ||
-    (short.endsWith('y') && long === `${short.slice(0, -1)}ied`)
-  return isPast && short.length > 2 ? { id: 'final-ed', wanted } : undefined
-}
 
 /**
  * Explains one pronunciation as another by known confusions: at most two of them must explain the whole difference.
@@ -125,6 +106,8 @@ function stepsAt(words: Words, at: number, to: number): Step[] {
   }
   const beforeLiquid = stepBeforeLiquid(words, at, to)
   if (beforeLiquid) steps.push(beforeLiquid)
+  const inLastGroup = expected.length - at <= LAST_GROUP && stepInLastGroup(words, at, to)
+  if (inLastGroup) steps.push(inLastGroup)
   if (at === 0 && to === 0) steps.push(...stepsAtStart(expected, heard))
   const atEnd = at >= expected.length - 1 && stepAtEnd(words, at, to)
   if (atEnd) steps.push(atEnd)
@@ -149,6 +132,23 @@ function stepBeforeLiquid({ expected, heard }: Words, at: number, to: number): S
   if (wantedNext === 'r' && gotNext === 'l') return step('r-l', 0, at + 2, to + 2)
   if (wantedNext === 'l' && gotNext === 'r') return step('r-l', 1, at + 2, to + 2)
   return undefined
+}
+
+/** A vowel and two consonants. */
+const LAST_GROUP = 3
+const VOICED_ENDS = ['bz', 'dz', 'gz', 'vz']
+const UNVOICED_ENDS = ['ps', 'ts', 'ks', 'fs']
+
+/** The last two consonants: both without voice ("beds", "bets"), or the one after an l lost ("cold", "call"). */
+function stepInLastGroup({ expected, heard }: Words, at: number, to: number): Step | undefined {
+  const [wanted, got] = [expected.slice(at), heard.slice(to)]
+  const [voiced, unvoiced] = [VOICED_ENDS.indexOf(wanted), UNVOICED_ENDS.indexOf(got)]
+  if (voiced >= 0 && voiced === unvoiced) return step('voicing', 0, at + 2, to + 2)
+  const [otherVoiced, otherUnvoiced] = [VOICED_ENDS.indexOf(got), UNVOICED_ENDS.indexOf(wanted)]
+  if (otherVoiced >= 0 && otherVoiced === otherUnvoiced) return step('voicing', 1, at + 2, to + 2)
+  // Before l, the vowels of "cold" and "call" are one to a Spanish ear.
+  const isLost = /^[oOA]l[pbtdkgfvsz]$/.test(wanted) && /^[oOA]l$/.test(got)
+  return isLost ? step('final-c', 0, at + 3, to + 2) : undefined
 }
 
 function stepsAtStart(expected: string, heard: string): Step[] {

@@ -105,12 +105,26 @@ function tokenTexts(written: string): { text: string; contraction?: Token['contr
   return texts
 }
 
+/** The tokens of the words last read: the alternatives of an attempt repeat most of them. */
+const known = new Map<string, ReturnType<typeof tokenTexts>>()
+const MOST_KNOWN = 2000
+
+function knownTokenTexts(written: string): ReturnType<typeof tokenTexts> {
+  let texts = known.get(written)
+  if (!texts) {
+    if (known.size >= MOST_KNOWN) known.clear()
+    texts = tokenTexts(written)
+    known.set(written, texts)
+  }
+  return texts
+}
+
 /** Reads a text into written words and comparable tokens (rules R0 to R3). */
 export function readUtterance(text: string): Utterance {
   const words = text.split(/\s+/).filter(word => word !== '')
   const tokens: Token[] = []
   words.forEach((written, word) => {
-    for (const token of tokenTexts(written)) tokens.push({ ...token, word })
+    for (const token of knownTokenTexts(written)) tokens.push({ ...token, word })
   })
   return { words, tokens }
 }
@@ -147,3 +161,6 @@ export function writtenAt({ words, tokens }: Utterance, indices: readonly number
     .map(word => words[word]?.replace(/^[^\p{L}\p{N}$]+|([\p{L}\p{N}%])[^\p{L}\p{N}%]+$/gu, '$1'))
     .join(' ')
 }
+
+/** The text without masked swear words, safe to show to the learner. */
+export const shown = (said: Utterance): string => said.words.filter(word => !isMasked(word)).join(' ')

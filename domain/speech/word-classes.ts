@@ -5,6 +5,10 @@ const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/
 /** Hesitations that engines write down; "este" is the Spanish one. */
 export const FILLERS = set('um umm uh uhh uhm er erm mm mmm hmm eh ehm este')
 
+/** Greetings and courtesies that a recogniser may miss at the beginning: the microphone had only just opened (D49). */
+export const GREETINGS =
+  /^(?:(?:hello|hi|hey|good (?:morning|afternoon|evening|night)|goodbye|bye|excuse me|thank you|thanks|sorry|sir) ?)+$/
+
 /** A sentence that gains or loses one of these means the opposite. */
 export const NEGATIONS = set('not never no nobody nothing none nowhere neither nor without')
 
@@ -36,18 +40,25 @@ export const VERBS = set(`
 /** A question that loses or gains one of these is a different question, or none. */
 export const QUESTION_WORDS = set('what who whom whose which when where why how')
 
-/** Frequent Spanish words that are not English ones: the learner answered in Spanish. */
+/** Frequent Spanish words that an English dictionary has too, or that do not end like Spanish (`spanish.ts`). */
 export const SPANISH = set(`
-  hola gracias agua casa perro gato libro bueno buena buenos buenas dias noches tardes adios por favor si senor senora
-  que como donde cuando quien cual porque pero para con una uno dos tres cuatro cinco rojo azul verde amigo amiga
-  hermano hermana madre padre hijo hija mesa silla leche pan cafe escuela trabajo yo ella nosotros ellos tengo quiero`)
+  hola gracias agua casa perro gato bueno buena buenos dias noches tardes adios por favor si senor senora que como donde
+  cuando quien cual porque pero para con una uno dos tres cuatro cinco seis siete ocho nueve diez rojo verde azul negro
+  blanco amigo amiga hermano madre padre mesa leche pan cafe pollo carne arroz yo ella tengo quiero soy eres estoy vamos
+  hoy muy mucho aqui calle grande nuevo feliz hora mes ingles espanol`)
 
-/** Taught words that start with a capital, besides the days, months and languages of `meaning.ts`. */
+/** Words written with a capital that name no person: days, months, languages, countries and abbreviations. */
 export const CAPITALISED = set(`
-  christmas cuban puerto rican british latin america mexico spain france italy germany brazil canada
-  china england colombia cuba venezuela peru chile haiti europe united states kingdom republic mr mrs ms miss
-  dr ok tv am pm us uk id wi`)
+  monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september
+  october november december english spanish french italian german portuguese chinese american mexican dominican
+  colombian cuban british latin puerto rican america mexico spain france italy germany brazil canada china england
+  colombia cuba venezuela peru chile haiti europe united states kingdom republic santo domingo christmas internet
+  toyota honda coca cola pepsi samsung google facebook whatsapp instagram uber netflix
+  mr mrs ms miss dr ok tv am pm us uk id wi i`)
 
-/** First names common in the courses' region, for the start of a sentence. */
+/** First names common in the courses' region, and their English forms. */
 export const FIRST_NAMES = set(`
-  ana maria carlos juan luis pedro jose carmen rosa miguel rafael laura carla marta sofia john mary tom anna mike`)
+  ana anna maria mary carlos charles juan john luis louis pedro peter jose joe joseph carmen rosa rose miguel michael
+  mike rafael laura carla marta martha sofia tom thomas david daniel diego pablo paul jorge george antonio manuel
+  francisco andres andrea alex ricardo roberto robert fernando eduardo javier victor julio julia elena isabel lucia
+  patricia gabriela valentina camila diana monica teresa karen kevin james sarah linda jessica emma emily jane ben sam`)

@@ -1,4 +1,4 @@
-import type { Match } from '#domain/speech/align.ts'
+import type { Match } from '#domain/speech/match.ts'
 import { isMasked, type Utterance } from '#domain/speech/tokens.ts'
 
 /** The outcome of one word: of the expected text in order, or `added` if the learner said more. */

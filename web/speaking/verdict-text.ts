@@ -1,4 +1,5 @@
 import type { Judgement } from '#domain/speech/judge.ts'
+import { orderKind } from '#domain/speech/tips/order-kind.ts'
 import type { VerdictText } from '#web/text/verdict/es.ts'
 
 /** Why an attempt was refused, and what to do; empty if the heard text says enough (D20). */
@@ -33,14 +34,17 @@ export function causeText({ cause }: Judgement, { causes }: VerdictText): string
 
 /** What keeps an accepted attempt from being perfect: first of all a sound, which the tip explains. */
 export function nearText(
-  { tip, words, reasons }: Judgement,
+  { tip, order, words, reasons }: Judgement,
   text: VerdictText & { nearMore: string },
 ): string {
+  if (tip?.isHabit) return text.nearMore
+  if (order) return text.orders[orderKind(order)](order.first, order.second)
   const missing = words.flatMap(({ outcome, expected }) => (outcome === 'missed' ? [bare(expected)] : []))
   const added = words.flatMap(({ outcome, heard }) =>
     outcome === 'added' && heard !== '' ? [bare(heard)] : [],
   )
-  if (tip) return text.nearMore
+  const [instead, ...more] = words.filter(({ outcome, heard }) => outcome === 'near' && heard !== '')
+  if (instead && more.length === 0) return text.nearInstead(bare(instead.expected), bare(instead.heard))
   if (missing.length > 0) return text.nearMissing(missing.join(' '))
   if (added.length > 0) return text.nearAdded(added.join(' '))
   return reasons[0] === 'R12' ? text.nearSecond : text.nearMore

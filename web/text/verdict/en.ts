@@ -3,6 +3,21 @@ import type { VerdictText } from '#web/text/verdict/es.ts'
 export const en: VerdictText = {
   nearMissing: (words: string) => `It is clear and it counts. Missing: "${words}".`,
   nearAdded: (words: string) => `It is clear and it counts. Not part of it: "${words}".`,
+  nearInstead: (word: string, heard: string) =>
+    `It is clear and it counts. "${heard}" was heard; here it is "${word}".`,
+  orders: {
+    colour: (first: string, second: string) =>
+      `It is clear and it counts. The colour comes first: "${first} ${second}".`,
+    adjective: (first: string, second: string) =>
+      `It is clear and it counts. What describes comes first: "${first} ${second}".`,
+    adverb: (first: string, second: string) =>
+      `It is clear and it counts. "${first}" comes first: "${first} ${second}".`,
+    question: (first: string, second: string) =>
+      `It is clear and it counts. In the question "${first}" comes first: "${first} ${second}".`,
+    front: (_first: string, second: string) => `It is clear and it counts. Here "${second}" comes later.`,
+    other: (first: string, second: string) =>
+      `It is clear and it counts. The order is different: "${first} ${second}".`,
+  },
   nearSecond: 'It is clear and it counts. Say it once more, a little more clearly.',
   causes: {
     fewWords: 'Little was clear: listen and say it in parts.',

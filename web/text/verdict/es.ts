@@ -2,6 +2,20 @@
 export const es = {
   nearMissing: (words: string) => `Se entiende y cuenta. Faltó «${words}».`,
   nearAdded: (words: string) => `Se entiende y cuenta. Sobró «${words}».`,
+  nearInstead: (word: string, heard: string) => `Se entiende y cuenta. Se oyó «${heard}»; aquí va «${word}».`,
+  /** All words were said, and one part in another place. */
+  orders: {
+    colour: (first: string, second: string) =>
+      `Se entiende y cuenta. El color va antes: «${first} ${second}».`,
+    adjective: (first: string, second: string) =>
+      `Se entiende y cuenta. Lo que describe va antes: «${first} ${second}».`,
+    adverb: (first: string, second: string) =>
+      `Se entiende y cuenta. «${first}» va antes: «${first} ${second}».`,
+    question: (first: string, second: string) =>
+      `Se entiende y cuenta. En la pregunta «${first}» va antes: «${first} ${second}».`,
+    front: (_first: string, second: string) => `Se entiende y cuenta. Aquí «${second}» va después.`,
+    other: (first: string, second: string) => `Se entiende y cuenta. El orden es otro: «${first} ${second}».`,
+  },
   nearSecond: 'Se entiende y cuenta. Dilo otra vez, un poco más claro.',
   /** Why an attempt was refused although words were understood, and what to do. */
   causes: {

@@ -27,7 +27,7 @@ type ComparisonProps = { judgement: Judgement; spoken: Spoken }
  * do, and the voice. Fits its container: the mouths shrink before any text is cut.
  */
 export function Comparison({ judgement, spoken }: ComparisonProps) {
-  const line = markedLine(judgement.words, judgement.tip)
+  const line = markedLine(judgement)
   return (
     <>
       {line ? <OneLine line={line} /> : <WholeText words={judgement.words} />}

@@ -7,8 +7,7 @@ import { type Cut, cutLine, markedLine } from '#web/features/player/step/marked-
 const phones = phonesOfDictionary(dictionary)
 
 function shown(expected: string, heard: string, cut: Cut = 'whole'): string | undefined {
-  const { words, tip } = judge(expected, [heard], { phones })
-  const line = markedLine(words, tip)
+  const line = markedLine(judge(expected, [heard], { phones }))
   if (!line) return undefined
   const { before, heard: said, expected: wanted, end, after } = cutLine(line, cut)
   return [...before, `[${said}>${wanted}]${end}`, ...after].join(' ')

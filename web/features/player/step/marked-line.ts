@@ -1,5 +1,5 @@
-import type { Tip } from '#domain/speech/confusions.ts'
-import type { WordOutcome } from '#domain/speech/word-outcomes.ts'
+import type { Judgement } from '#domain/speech/judge.ts'
+import type { Order } from '#domain/speech/word-order.ts'
 
 /** One wrong word of a sentence: what was heard in its place, and the words around it, as the author wrote them. */
 export type MarkedLine = {
@@ -26,8 +26,24 @@ function bare(word: string): string {
   return (end === '' ? word : word.slice(0, -end.length)).replace(OPENING, '')
 }
 
-/** The word to mark: the tip's, else the only one heard as another. Undefined if no two words can be compared. */
-export function markedLine(words: readonly WordOutcome[], tip: Tip | undefined): MarkedLine | undefined {
+/** More words than these in another order are shown in the whole text. */
+const LONGEST_ORDER = 3
+
+function inBothOrders({ first, second }: Order): { expected: string; heard: string } | undefined {
+  const expected = `${first} ${second}`
+  return expected.split(' ').length > LONGEST_ORDER ? undefined : { expected, heard: `${second} ${first}` }
+}
+
+/**
+ * The words to mark: the tip's, those in another order, else the only one heard as another. Undefined if no two words
+ * can be compared.
+ */
+export function markedLine({
+  words,
+  tip: slip,
+  order,
+}: Pick<Judgement, 'words' | 'tip' | 'order'>): MarkedLine | undefined {
+  const tip = slip ?? (order && inBothOrders(order))
   const wanted = words.filter(({ outcome }) => outcome !== 'added')
   const texts = wanted.map(({ expected }) => expected)
   if (tip && tip.heard !== '') {

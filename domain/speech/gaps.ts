@@ -1,0 +1,30 @@
+import { type Alignment, range } from '#domain/speech/align.ts'
+import type { Expected } from '#domain/speech/expected.ts'
+import type { Utterance } from '#domain/speech/tokens.ts'
+
+/** What was expected and what was heard between two words that match; either may be empty. */
+export type Gap = {
+  /** Indexes of expected tokens. */
+  wanted: readonly number[]
+  /** Indexes of heard tokens. */
+  said: readonly number[]
+  /** Whether words that match come before and after it. */
+  isInside: boolean
+}
+
+/** The places in which an answer differs from the expected text, in order. */
+export function gapsIn({ utterance }: Expected, said: Utterance, { matches }: Alignment): Gap[] {
+  const ends = [...matches, { at: utterance.tokens.length, to: said.tokens.length, length: 0, heard: 0 }]
+  let [at, to] = [0, 0]
+  const gaps = ends.map((match, index): Gap => {
+    const gap = {
+      wanted: range(at, match.at - at),
+      said: range(to, match.to - to),
+      isInside: index > 0 && index < matches.length,
+    }
+    at = match.at + match.length
+    to = match.to + match.heard
+    return gap
+  })
+  return gaps.filter(({ wanted, said: heard }) => wanted.length + heard.length > 0)
+}
