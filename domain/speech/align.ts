@@ -1,5 +1,5 @@
 import type { Expected } from '#domain/speech/expected.ts'
-import type { Match } from '#domain/speech/match.ts'
+import type { Match, UnplacedMatch } from '#domain/speech/match.ts'
 import { possibleMatches } from '#domain/speech/possible-matches.ts'
 import type { Utterance } from '#domain/speech/tokens.ts'
 
@@ -25,7 +25,7 @@ export function align(expected: Expected, heard: Utterance): Alignment {
   const rows = wanted.length + 1
   const columns = got.length + 1
   const score = new Float64Array(rows * columns).fill(Number.NEGATIVE_INFINITY)
-  const came: (Match | undefined)[] = new Array(rows * columns)
+  const came: (UnplacedMatch | undefined)[] = new Array(rows * columns)
   const previous = new Int32Array(rows * columns)
   score[0] = 0
   const possible = possibleMatches(expected, heard)
@@ -34,7 +34,7 @@ export function align(expected: Expected, heard: Utterance): Alignment {
       const cell = at * columns + to
       const reached = score[cell] ?? Number.NEGATIVE_INFINITY
       if (reached === Number.NEGATIVE_INFINITY) continue
-      const step = (target: number, gain: number, match?: Match) => {
+      const step = (target: number, gain: number, match?: UnplacedMatch) => {
         // Of equal alignments, the one that matches the earlier of two equal expected words.
         const isSkip = match === undefined && target === cell + columns
         if (reached + gain <= (score[target] ?? 0) - (isSkip ? EQUAL : 0)) return
@@ -53,7 +53,7 @@ export function align(expected: Expected, heard: Utterance): Alignment {
   const matches: Match[] = []
   for (let cell = rows * columns - 1; cell > 0; cell = previous[cell] ?? 0) {
     const match = came[cell]
-    if (match) matches.unshift(match)
+    if (match) matches.unshift({ ...match, to: (previous[cell] ?? 0) % columns })
   }
   const covered = new Set(matches.flatMap(match => range(match.at, match.length)))
   const used = new Set(matches.flatMap(match => range(match.to, match.heard)))

@@ -95,7 +95,9 @@ export const confusionsOf = (one: string, other: string): readonly Substitution[
 /** The confusions of one sound with another at positions in the expected and the heard sounds. */
 export function substitutionsAt(expected: string, at: number, heard: string, to: number): readonly Slip[] {
   const [one = '', other = ''] = [expected[at], heard[to]]
-  return confusionsOf(one, other).filter(({ place }) => {
+  const found = confusionsOf(one, other)
+  if (found === NONE) return found
+  return found.filter(({ place }) => {
     if (place === 'start') return at === 0 && to === 0
     if (place === 'end') return at === expected.length - 1 && to === heard.length - 1
     return place === 'anywhere' || isVowel(expected[at - 1])

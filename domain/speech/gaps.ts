@@ -15,16 +15,15 @@ export type Gap = {
 /** The places in which an answer differs from the expected text, in order. */
 export function gapsIn({ utterance }: Expected, said: Utterance, { matches }: Alignment): Gap[] {
   const ends = [...matches, { at: utterance.tokens.length, to: said.tokens.length, length: 0, heard: 0 }]
+  const gaps: Gap[] = []
   let [at, to] = [0, 0]
-  const gaps = ends.map((match, index): Gap => {
-    const gap = {
-      wanted: range(at, match.at - at),
-      said: range(to, match.to - to),
-      isInside: index > 0 && index < matches.length,
+  for (const [index, match] of ends.entries()) {
+    if (match.at > at || match.to > to) {
+      const isInside = index > 0 && index < matches.length
+      gaps.push({ wanted: range(at, match.at - at), said: range(to, match.to - to), isInside })
     }
     at = match.at + match.length
     to = match.to + match.heard
-    return gap
-  })
-  return gaps.filter(({ wanted, said: heard }) => wanted.length + heard.length > 0)
+  }
+  return gaps
 }

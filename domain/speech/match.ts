@@ -16,8 +16,8 @@ export type Match = {
 }
 
 /** The matches of a heard group wherever it is. Those that differ a little do not count beside a word that does not. */
-export type GroupMatches = { exact: readonly PlacedMatch[]; loose: readonly PlacedMatch[] }
-export type PlacedMatch = Omit<Match, 'to'>
+export type GroupMatches = { exact: readonly UnplacedMatch[]; loose: readonly UnplacedMatch[] }
+export type UnplacedMatch = Omit<Match, 'to'>
 
 /** Whether the words are exactly the expected ones, not only similar. */
 export const isWholly = (match: Match): boolean => match.credit === 1 && match.rule !== 'R6'

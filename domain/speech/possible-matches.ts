@@ -7,7 +7,7 @@ import {
   SLIP_CREDIT,
   saidBy,
 } from '#domain/speech/loose-match.ts'
-import type { GroupMatches, Match, PlacedMatch } from '#domain/speech/match.ts'
+import type { GroupMatches, UnplacedMatch } from '#domain/speech/match.ts'
 import { mayBeName } from '#domain/speech/names.ts'
 import { isSameNumber, possibleNumbersIn } from '#domain/speech/numerals.ts'
 import { explainSlip, type Said } from '#domain/speech/slips.ts'
@@ -18,12 +18,12 @@ import { NEGATIONS } from '#domain/speech/word-classes.ts'
 const LONGEST_LOOSE = 2
 
 /** Every match of a part of the expected text with a part of the heard one, by the cell of both starts. */
-export function possibleMatches(expected: Expected, heard: Utterance): Map<number, Match[]> {
+export function possibleMatches(expected: Expected, heard: Utterance): Map<number, UnplacedMatch[]> {
   const got = heard.tokens
   const columns = got.length + 1
-  const found = new Map<number, Match[]>()
-  const add = (match: Match) => {
-    const cell = match.at * columns + match.to
+  const found = new Map<number, UnplacedMatch[]>()
+  const add = (match: UnplacedMatch, to: number) => {
+    const cell = match.at * columns + to
     const list = found.get(cell)
     if (list) list.push(match)
     else found.set(cell, [match])
@@ -36,9 +36,9 @@ export function possibleMatches(expected: Expected, heard: Utterance): Map<numbe
       const { exact, loose } = matchesOf(expected, got.slice(to, to + length), length === got.length)
       for (const match of exact) {
         if (length === 1 && match.length === 1) whole.add(match.at)
-        add({ ...match, to })
+        add(match, to)
       }
-      for (const match of loose) if (!whole.has(match.at)) add({ ...match, to })
+      for (const match of loose) if (!whole.has(match.at)) add(match, to)
     }
   }
   for (const at of expected.names) addName(expected, at, heard, add)
@@ -58,7 +58,7 @@ function matchesOf(expected: Expected, group: readonly Token[], isAll: boolean):
   return matches
 }
 
-function exactMatches(expected: Expected, group: readonly Token[]): PlacedMatch[] {
+function exactMatches(expected: Expected, group: readonly Token[]): UnplacedMatch[] {
   return keysOf(group, expected.phones).flatMap(([key, rule]) =>
     (expected.keys.get(key) ?? []).map(hit => ({
       at: hit.at,
@@ -71,10 +71,10 @@ function exactMatches(expected: Expected, group: readonly Token[]): PlacedMatch[
 }
 
 /** @param isAlone whether both texts are this one word: short words are also heard inside longer ones */
-function looseMatches(expected: Expected, group: readonly Token[], isAlone: boolean): PlacedMatch[] {
+function looseMatches(expected: Expected, group: readonly Token[], isAlone: boolean): UnplacedMatch[] {
   if (group.length > LONGEST_LOOSE) return []
   const heard = saidBy(group, expected.phones)
-  const found: PlacedMatch[] = []
+  const found: UnplacedMatch[] = []
   for (const [at, token] of expected.utterance.tokens.entries()) {
     const loose = expected.names.has(at) ? undefined : looseMatch(expected, at, { group, heard, isAlone })
     if (loose) found.push({ at, length: 1, heard: group.length, ...loose })
@@ -114,33 +114,35 @@ function contractionSlip(
   return explainSlip(saidBy(tokens, phones), heard)
 }
 
-function addNumbers(expected: Expected, got: readonly Token[], add: (match: Match) => void) {
+type Add = (match: UnplacedMatch, to: number) => void
+
+function addNumbers(expected: Expected, got: readonly Token[], add: Add) {
   if (expected.numbers.length === 0) return
   const spans = possibleNumbersIn(got.map(token => token.text))
   for (const number of expected.numbers) {
     for (const span of spans) {
-      const match = { at: number.at, length: number.length, to: span.at, heard: span.length }
-      if (isSameNumber(span, number)) add({ ...match, rule: 'R2', credit: 1 })
+      const match = { at: number.at, length: number.length, heard: span.length }
+      if (isSameNumber(span, number)) add({ ...match, rule: 'R2', credit: 1 }, span.at)
       // "the fifth" heard as "the 5": the same number without its ending.
       else if (
         span.digits !== number.digits &&
         span.digits.replace('#', '') === number.digits.replace('#', '')
       ) {
-        add({ ...match, rule: 'R15', credit: RELATED_CREDIT, slip: { id: 'final-c', wanted: 0 } })
+        add({ ...match, rule: 'R15', credit: RELATED_CREDIT, slip: { id: 'final-c', wanted: 0 } }, span.at)
       }
     }
   }
 }
 
 /** In place of a person's name, another name or what sounds like it. */
-function addName(expected: Expected, at: number, heard: Utterance, add: (match: Match) => void) {
+function addName(expected: Expected, at: number, heard: Utterance, add: Add) {
   const name = expected.utterance.tokens[at]
   if (!name) return
   for (let to = 0; to < heard.tokens.length; to++) {
     for (const length of [1, 2, 3]) {
       const isWithin = to + length <= heard.tokens.length
       if (isWithin && mayBeName(name, heard, { to, length }, expected.phones))
-        add({ at, length: 1, to, heard: length, rule: 'R16', credit: 1 })
+        add({ at, length: 1, heard: length, rule: 'R16', credit: 1 }, to)
     }
   }
 }

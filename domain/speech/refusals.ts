@@ -116,13 +116,13 @@ function replacedIn(comparison: Comparison, { wanted, said }: Gap): Replaced | u
   if (wanted.length === 0) return undefined
   if (said.length >= wanted.length + LONGER_PHRASE && !isAlike(comparison, { wanted, said }))
     return { wanted, said }
-  const isNewContent = said.some(to => isContent(heardAt(comparison, to)))
+  if (!said.some(to => isContent(heardAt(comparison, to)))) return undefined
   const unlike = wanted.filter(
     at =>
       (isMeant(comparison, at) || isChoice(textOf(comparison, at))) &&
       !isAlikeIn(comparison, { wanted, said }, at),
   )
-  return isNewContent && unlike.length > 0 ? { wanted: unlike, said } : undefined
+  return unlike.length > 0 ? { wanted: unlike, said } : undefined
 }
 
 /** Whether what was heard in a gap sounds like all that was expected there. */
@@ -173,6 +173,7 @@ function questionTurned({ expected, said }: Comparison): Refusal | undefined {
 /** R22: a word of content was left out with nothing in its place, or a whole sentence. */
 function wordLeftOut(comparison: Comparison): Refusal | undefined {
   const { gaps, cut, alignment } = comparison
+  if (alignment.missing.length === cut.length) return undefined
   const lost = gaps.flatMap(gap =>
     gap.said.some(to => isContent(heardAt(comparison, to)))
       ? []
@@ -200,6 +201,7 @@ function sentencesIn({ expected: { utterance } }: Comparison): number[][] {
 /** R23: words were said that belong to another sentence. */
 function wordsAdded(comparison: Comparison): Refusal | undefined {
   const { gaps, alignment, ratio, expected } = comparison
+  if (alignment.added.length === 0) return undefined
   const isNew = (to: number) => isContent(heardAt(comparison, to))
   const inside = gaps.find(
     gap =>
