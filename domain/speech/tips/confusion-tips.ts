@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts'
 import type { ConfusionId, Tip } from '#domain/speech/confusions.ts'
 import { CONSONANT_TIPS } from '#domain/speech/tips/consonants.ts'
-import { ENDING_TIPS } from '#domain/speech/tips/endings.ts'
+import { ENDING_TIPS, POSSESSIVE_TIP } from '#domain/speech/tips/endings.ts'
 import { MOUTH_CUES } from '#domain/speech/tips/mouth-cues.ts'
 import type { ConfusionTip } from '#domain/speech/tips/tip.ts'
 import { VOWEL_TIPS } from '#domain/speech/tips/vowels.ts'
@@ -24,7 +24,7 @@ export function tipTexts(
   { id, wanted, expected, heard }: Omit<Tip, 'isHabit'>,
   language: Language,
 ): { tip: string; cue: string } | undefined {
-  const way = CONFUSION_TIPS[id].ways[wanted]
+  const way = id === 'final-s' && /['’]s$/.test(expected) ? POSSESSIVE_TIP : CONFUSION_TIPS[id].ways[wanted]
   if (!way) return undefined
   const cue = MOUTH_CUES[way.cue][language]
   const tip = way.tip[language]

@@ -1,5 +1,12 @@
 import { type ConfusionTip, way, words } from '#domain/speech/tips/tip.ts'
 
+/** The last s of "my father's car", which Spanish has no word for. */
+export const POSSESSIVE_TIP = way(
+  'lastS',
+  'La «s» de «{wanted}» dice de quién es: haz que se oiga.',
+  'The "s" of "{wanted}" says whose it is: let it be heard.',
+)
+
 /** Tips about sounds lost, added or unclear at the start or end of a word, and about stress. */
 export const ENDING_TIPS = {
   's-cluster': {
