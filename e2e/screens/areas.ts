@@ -83,6 +83,22 @@ export const AREAS: Readonly<Record<string, readonly View[]>> = {
           heard: "what's your room number please",
         }),
     },
+    ...told('another sound', {
+      possessive: ["My mother's name is Rosa.", 'my mother name is Rosa'],
+      'teen and ty': ["It's fifty dollars, not fifteen.", "it's fifteen dollars not fifteen"],
+      'his and he’s': ["He's my son.", 'his my son'],
+      voicing: ['There are two beds in the room.', 'there are two bets in the room'],
+      'last consonant': ['My hands are cold.', 'my hands are call'],
+      'tin for ten': ['ten', 'tin'],
+    }),
+    ...told('another word', {
+      order: ["She's wearing a red dress.", "she's wearing a dress red"],
+      'cut beginning': ['Hello, my name is Ana.', 'my name is Ana'],
+      'no name': ['My name is Ana', 'my name is hungry'],
+      Spanish: ["I'm allergic to fish", "I'm allergic to pescado"],
+      synonym: ["My mother isn't tall. She's short.", "my mom isn't tall she's short"],
+      'other meaning': ["She's wearing a red dress.", "she's buying a red dress"],
+    }),
   ],
   kinds: [
     {
@@ -384,6 +400,15 @@ function afterDemoWord(act: (page: Page, word: Word, language: Language) => Prom
 }
 
 /** Brings the learner to a sentence, and says something else. */
+/** States in which a text was heard otherwise. */
+function told(what: string, texts: Record<string, [target: string, heard: string]>): View[] {
+  return Object.entries(texts).map(([name, [target, heard]]) => ({
+    name: `${what}: ${name}`,
+    as: 'eva',
+    show: (page, language) => hearInstead(page, language, { target, heard }),
+  }))
+}
+
 async function hearInstead(
   page: Page,
   language: Language,
