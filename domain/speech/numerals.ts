@@ -51,6 +51,9 @@ export function wordOfDigit(text: string): string {
   return text
 }
 
+/** Less than ten, in words or as a digit. */
+export const isDigit = (text: string): boolean => (CARDINALS.get(wordOfDigit(text)) ?? 10) < 10
+
 /** A word or digits that is a number in any context. */
 export function isNumeral(text: string): boolean {
   return (
@@ -77,6 +80,8 @@ type Spelled = {
    * have been said in any grouping.
    */
   grouping: string
+  /** The currency of a price with its cents. */
+  unit?: string | undefined
 }
 
 /** The words read so far: earlier numbers as digits, and the current one, with its thousands and millions in `total`. */
@@ -169,7 +174,7 @@ const isOrdinal = (word: string): boolean =>
 
 /** The same digits, grouped the same way if both were said in words ("twenty three" is not "two three"). */
 export function isSameNumber(one: Spelled, other: Spelled): boolean {
-  if (one.digits !== other.digits) return false
+  if (one.digits !== other.digits || (one.unit && other.unit && one.unit !== other.unit)) return false
   for (const [at, said] of [...one.grouping].entries()) {
     const also = other.grouping[at]
     if (said !== also && said !== '.' && also !== '.') return false
@@ -215,28 +220,42 @@ export function possibleNumbersIn(words: readonly string[]): NumberSpan[] {
   for (let at = 0; at < words.length; at++) {
     if (!isNumeralLike(words[at] ?? '') || isWithinNumber(words, at)) continue
     for (let end = at + 1; end <= words.length && isNumeralLike(words[end - 1] ?? ''); end++) {
-      if (isNumeral(words[end] ?? '')) continue
+      if (isNumeral(words[end] ?? '') && !isOrdinal(words[end - 1] ?? '')) continue
       const spelled = spell(words.slice(at, end))
       if (spelled) spans.push({ at, length: end - at, ...spelled })
     }
-    const price = priceAt(words, at)
-    if (price) spans.push({ at, length: 4, ...price })
   }
-  return spans
+  return [...spans, ...pricesIn(words)]
 }
 
-/** "five fifty" is transcribed as $5.50. */
-function priceAt(words: readonly string[], at: number): Spelled | undefined {
-  const [whole = '', unit = '', part = '', cents] = words.slice(at, at + 4)
-  return cents === 'cents' && CURRENCY.test(unit) ? spell([whole, part]) : undefined
+/**
+ * Other ways to say prices, which are also compared word by word: "five fifty" is transcribed as $5.50, and "a dollar"
+ * as $1.
+ */
+export function pricesIn(words: readonly string[]): NumberSpan[] {
+  return words.flatMap((word, at) => {
+    const unit = words[at + 1] ?? ''
+    if (!CURRENCY.test(unit)) return []
+    if (word === 'a') return { at, length: 1, digits: '1', grouping: 'w' }
+    const [whole, part] = [word, words[at + 3] ?? ''].map(each => spell([each])?.digits)
+    if (!whole || !part || words[at + 4] !== 'cents') return []
+    const digits = whole + part.padStart(2, '0')
+    const grouping = 'w'.padEnd(whole.length, '-') + (part.length > 1 ? 'w-' : '..')
+    return { at, length: 5, digits, grouping, unit }
+  })
 }
 
 const ALSO_PLAIN_WORDS: ReadonlySet<string> = new Set(['one', 'two', 'four', 'eight'])
 
-/** After "four" a new number may start: "for three" is transcribed as "four three". "Four hundred" is one number. */
+/**
+ * After "four" a new number may start: "for three" is transcribed as "four three". "Four hundred" is one number. After
+ * an ordinal one always does: "May fifth, 2026".
+ */
 function isWithinNumber(words: readonly string[], at: number): boolean {
   const before = words[at - 1] ?? ''
-  return isNumeral(before) && (SCALES.has(words[at] ?? '') || !ALSO_PLAIN_WORDS.has(before))
+  return (
+    isNumeral(before) && !isOrdinal(before) && (SCALES.has(words[at] ?? '') || !ALSO_PLAIN_WORDS.has(before))
+  )
 }
 
 /** Thirteen and thirty, ... nineteen and ninety, also at the end of a number ("7:15"): they differ by stress alone. */

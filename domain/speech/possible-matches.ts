@@ -1,5 +1,5 @@
 import type { Slip } from '#domain/speech/confusions.ts'
-import { type Expected, keysOf, LONGEST_GROUP } from '#domain/speech/expected.ts'
+import { type Expected, keysOf, longestGroupAt } from '#domain/speech/expected.ts'
 import {
   type LooseMatch,
   matchLoosely,
@@ -32,7 +32,7 @@ export function possibleMatches(expected: Expected, heard: Utterance): Map<numbe
   addNumbers(expected, got, add)
   for (let to = 0; to < got.length; to++) {
     const whole = new Set<number>()
-    for (let length = 1; length <= LONGEST_GROUP && to + length <= got.length; length++) {
+    for (let length = 1; length <= longestGroupAt(got, to); length++) {
       const { exact, loose } = matchesOf(expected, got.slice(to, to + length), length === got.length)
       for (const match of exact) {
         if (length === 1 && match.length === 1) whole.add(match.at)
@@ -48,7 +48,9 @@ export function possibleMatches(expected: Expected, heard: Utterance): Map<numbe
 /** Alternatives repeat most of their words, so that the matches of each group are kept. */
 function matchesOf(expected: Expected, group: readonly Token[], isAll: boolean): GroupMatches {
   const isAlone = isAll && expected.utterance.tokens.length === 1
-  const text = group.map(token => token.contraction?.written ?? token.text).join(' ')
+  const text = group
+    .map(token => (token.isInitials ? token.text.toUpperCase() : (token.contraction?.written ?? token.text)))
+    .join(' ')
   const key = isAlone ? `${text}.` : text
   let matches = expected.matches.get(key)
   if (!matches) {

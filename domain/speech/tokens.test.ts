@@ -18,7 +18,7 @@ describe('a text is read as comparable words', () => {
     ['$1', 'one dollar'],
     ['2,000', '2000'],
     ['3.5', 'three point five'],
-    ['8:30pm', 'eight 30 pm'],
+    ['8:30pm', 'eight 30 p.m.'],
     ['7:00', 'seven oclock'],
     ['a.m.', 'am'],
     ['T-shirt', 't shirt'],

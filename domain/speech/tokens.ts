@@ -1,6 +1,13 @@
+import { readInFull } from '#domain/speech/full-forms.ts'
 import { wordOfDigit } from '#domain/speech/numerals.ts'
 import { FILLERS } from '#domain/speech/word-classes.ts'
-import { CONTRACTIONS, LOST_APOSTROPHES, SHORT_ENDINGS, SPELLINGS } from '#domain/speech/written-forms.ts'
+import {
+  BRITISH,
+  CONTRACTIONS,
+  LOST_APOSTROPHES,
+  SHORT_ENDINGS,
+  SPELLINGS,
+} from '#domain/speech/written-forms.ts'
 
 /** One comparable word: lower case, no accents, contractions open, simple digits as words. */
 export type Token = {
@@ -9,6 +16,8 @@ export type Token = {
   word: number
   /** Set on the first token of an opened contraction: how it was written, and how many tokens it opened into. */
   contraction?: { written: string; length: number }
+  /** Written in capitals or with dots, as initials and spelled names are: "JUAN", "U.S.A.". */
+  isInitials?: boolean
 }
 
 /** A text as it was written, word by word, and as it is compared. */
@@ -17,8 +26,16 @@ export type Utterance = { words: readonly string[]; tokens: readonly Token[] }
 const LOST = new Map(LOST_APOSTROPHES.split(' ').map(word => [word.replace("'", ''), word]))
 
 const FORMS = new Map<string, readonly string[]>(Object.entries(SHORT_ENDINGS))
-for (const [word, variants] of Object.entries(SPELLINGS)) {
-  for (const variant of variants.split(' ')) FORMS.set(variant, [...(FORMS.get(variant) ?? []), word])
+const BRITISH_WORDS = BRITISH.flatMap(([american, british, words]) =>
+  words.split(' ').map(word => [word, word.replace(american, british)] as const),
+)
+const addForm = (variant: string, word: string) => FORMS.set(variant, [...(FORMS.get(variant) ?? []), word])
+for (const [word, variants] of [...Object.entries(SPELLINGS), ...BRITISH_WORDS]) {
+  for (const variant of variants.split(' ')) {
+    addForm(variant, word)
+    // "Colours" as "colors"; of an abbreviation also itself, as "5 km".
+    addForm(/[aeiou]/.test(variant) ? `${variant}s` : variant, `${word}s`)
+  }
 }
 
 /** The forms in which a token may be compared: itself, its usual spelling, the expansions of its ending. */
@@ -53,50 +70,61 @@ function openContraction(written: string): string[] | undefined {
 }
 
 const CURRENCIES: Readonly<Record<string, string>> = { $: 'dollar', '£': 'pound', '€': 'euro' }
+/** How a sign is said; in an address also its punctuation: "ana.lopez@gmail.com". */
+// biome-ignore format: a table
+const SIGNS: Readonly<Record<string, string>> = {
+  '%': 'percent', '&': 'and', '@': 'at', '+': 'plus', '¢': 'cents', '°': 'degrees', '#': 'number',
+  '.': 'dot', _: 'underscore', '-': 'dash',
+}
+const saySign = (sign: string): string => ` ${SIGNS[sign]} `
 
 /** Lower case, one form of apostrophe, no accents. */
 function fold(text: string): string {
-  const plain = text.toLowerCase().replace(/[‘’ʼ`´]/g, "'")
+  const plain = text
+    .toLowerCase()
+    .replace(/[‘’ʼ`´]/g, "'")
+    .replace('½', ' 1/2')
   // Nearly every word is plain ASCII: the decomposition is the expensive part.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII starts with control characters
   return /^[\x00-\x7f]*$/.test(plain) ? plain : plain.normalize('NFKD').replace(/\p{M}/gu, '')
+}
+
+/** "$5.50" is five dollars 50 cents, and "$0.99" has no dollars. */
+function spellMoney(_: string, sign: string, whole: string, part?: string): string {
+  const cents = Number(part) > 0 ? `${part} cents` : ''
+  return cents && whole === '0' ? cents : `${whole} ${CURRENCIES[sign]}${whole === '1' ? '' : 's'} ${cents}`
 }
 
 /** Expands signs, money, clock times and joined digits into words separated by spaces. */
 function spellOut(folded: string): string {
   if (/^[a-z']+$/.test(folded)) return folded
   if (/^(?:[a-z]\.)+[a-z]?[.,!?]*$/.test(folded)) return folded.replace(/[^a-z]/g, '')
-  return folded
+  const isAddress = /@|\w\.[a-z]/.test(folded)
+  return (isAddress ? folded.replace(/\.(?=\w)|[_-]/g, saySign) : folded)
     .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
-    .replace(/([$£€])(\d+)(?:\.(\d\d))?/g, (_, sign: string, whole: string, cents?: string) => {
-      const unit = `${CURRENCIES[sign]}${whole === '1' ? '' : 's'}`
-      return cents && cents !== '00' ? `${whole} ${unit} ${cents} cents` : `${whole} ${unit}`
-    })
-    .replace(/(\d{1,2}):(\d\d)/g, (_, hour: string, minute: string) =>
-      minute === '00' ? `${hour} oclock ` : `${hour} ${minute}`,
-    )
+    .replace(/([$£€])(\d+)(?:\.0?(\d\d?))?/g, spellMoney)
+    .replace(/(\d):00/g, '$1 oclock ')
     .replace(/(\d)\.(?=\d)/g, '$1 point ')
-    .replace(/\b1\/2\b/g, ' half ')
-    .replace(/%/g, ' percent ')
-    .replace(/&/g, ' and ')
-    .replace(/@/g, ' at ')
-    .replace(/#(?=\d)/g, ' number ')
-    .replace(/\+/g, ' plus ')
-    .replace(/(\d)(?!(?:st|nd|rd|th)\b)(?=[a-z])/g, '$1 ')
-    .replace(/([a-z])(?=\d)/g, '$1 ')
-    .replace(/[^a-z0-9'*]+/g, ' ')
+    .replace(/\b1\/2\b/g, ' ½ ')
+    .replace(/[%&@+¢°]|#(?=\d)/g, saySign)
+    .replace(/\d(?!(?:st|nd|rd|th)\b)(?=[a-z])|[a-z](?=\d)/g, '$& ')
+    .replace(/[^a-z0-9'*½]+/g, ' ')
 }
 
-function tokenTexts(written: string): { text: string; contraction?: Token['contraction'] }[] {
+function tokenTexts(written: string): Omit<Token, 'word'>[] {
   const folded = fold(written)
   if (/\*\*|[a-z]\*[a-z]/.test(folded)) return [{ text: folded.replace(/[^a-z*]/g, '') }]
+  const isInitials = written !== folded && /^[^a-z]*(?:[A-Z]\.?){2}[^a-z]*$/.test(written)
   const texts: ReturnType<typeof tokenTexts> = []
   for (const piece of spellOut(folded).split(' ')) {
     const word = piece.replace(/^'+(?!(?:em|cause)$)|([^'])'+$|\*/g, '$1')
     if (word === '') continue
     const opened = openContraction(word)
     if (!opened) {
-      texts.push({ text: wordOfDigit(word.replaceAll("'", '')) })
+      texts.push({
+        text: word.replaceAll("'", ''),
+        ...((isInitials || word === 'www') && { isInitials: true }),
+      })
       continue
     }
     const contraction = { written: LOST.get(word) ?? word, length: opened.length }
@@ -126,6 +154,8 @@ export function readUtterance(text: string): Utterance {
   words.forEach((written, word) => {
     for (const token of knownTokenTexts(written)) tokens.push({ ...token, word })
   })
+  readInFull(tokens, words)
+  for (const token of tokens) token.text = wordOfDigit(token.text)
   return { words, tokens }
 }
 

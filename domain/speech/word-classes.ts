@@ -47,11 +47,15 @@ export const SPANISH = set(`
   blanco amigo amiga hermano madre padre mesa leche pan cafe pollo carne arroz yo ella tengo quiero soy eres estoy vamos
   hoy muy mucho aqui calle grande nuevo feliz hora mes ingles espanol`)
 
+const MONTH_NAMES = 'january february march april may june july august september october november december'
+
+export const MONTHS = set(MONTH_NAMES)
+
 /** Words written with a capital that name no person: days, months, languages, countries and abbreviations. */
 export const CAPITALISED = set(`
-  monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september
-  october november december english spanish french italian german portuguese chinese american mexican dominican
-  colombian cuban british latin puerto rican america mexico spain france italy germany brazil canada china england
+  ${MONTH_NAMES}
+  monday tuesday wednesday thursday friday saturday sunday
+  english spanish french italian german portuguese chinese american mexican dominican colombian cuban british latin puerto rican america mexico spain france italy germany brazil canada china england
   colombia cuba venezuela peru chile haiti europe united states kingdom republic santo domingo christmas internet
   toyota honda coca cola pepsi samsung google facebook whatsapp instagram uber netflix
   mr mrs ms miss dr ok tv am pm us uk id wi i`)
