@@ -96,7 +96,8 @@ function spell(words: readonly string[]): Spelled | undefined {
   const spelling: Spelling = { digits: '', grouping: '', total: 0, current: undefined, last: 'none' }
   for (const [index, given] of words.entries()) {
     const word = SOUNDS_LIKE.get(given) ?? given
-    if (!addNumeral(spelling, word) && !addConnective(spelling, words, index)) return undefined
+    if (!addNumeral(spelling, word, words[index + 1]) && !addConnective(spelling, words, index))
+      return undefined
     if (!isOrdinal(word)) continue
     if (index < words.length - 1) return undefined
     write(spelling, '#', false)
@@ -106,12 +107,17 @@ function spell(words: readonly string[]): Spelled | undefined {
   return digits ? { digits, grouping } : undefined
 }
 
-function addNumeral(spelling: Spelling, word: string): boolean {
+function addNumeral(spelling: Spelling, word: string, next: string | undefined): boolean {
   const value = CARDINALS.get(word) ?? ORDINALS.get(word)
   const size = SCALES.get(word) ?? ORDINAL_SCALES.get(word)
   const digits = /^\d+/.exec(word)?.[0]
-  if (value !== undefined) addValue(spelling, value)
-  else if (size !== undefined) {
+  if (value !== undefined) {
+    // "Two hundred three hundred" are two numbers, and with "and" between them not a series of digits.
+    const isOther = next === 'hundred' && (spelling.current ?? 0) > 99
+    if (isOther && spelling.last === 'and') return false
+    if (isOther) endNumber(spelling)
+    addValue(spelling, value)
+  } else if (size !== undefined) {
     // "zero hundred" is not a number, least of all a hundred.
     if (spelling.current === 0) return false
     addScale(spelling, size)
@@ -204,7 +210,8 @@ function longestNumberAt(words: readonly string[], at: number): NumberSpan | und
   for (let end = at + 1; end <= words.length; end++) {
     const lastWord = words[end - 1] ?? ''
     if (!isNumeralLike(lastWord) || SOUNDS_LIKE.has(lastWord)) break
-    if (!isNumeral(lastWord) && lastWord !== 'oh' && lastWord !== 'o') continue
+    // "Two hundred and three" is no number before another "hundred".
+    if (words[end] === 'hundred' || (!isNumeral(lastWord) && lastWord !== 'oh' && lastWord !== 'o')) continue
     const spelled = spell(words.slice(at, end))
     if (spelled) found = { at, length: end - at, ...spelled }
   }
