@@ -23,7 +23,7 @@ export const en: VerdictText = {
     fewWords: 'Little was clear: listen and say it in parts.',
     negationMissing: (word: string) => `The meaning changed: here it is "${word}".`,
     negationAdded: (word: string) => `The meaning changed: no "${word}" here.`,
-    number: (number: string) => `Another number was heard: here it is "${number}".`,
+    number: (number: string) => `Something else was heard: here it is "${number}".`,
     target: (word: string) => `What you practise was missing: "${word}".`,
     spanish: 'It was heard in Spanish. Say it in English.',
     content: (words: string) => `The main part was missing: "${words}".`,

@@ -22,7 +22,8 @@ export const es = {
     fewWords: 'Se entendió poco: escucha y dilo por partes.',
     negationMissing: (word: string) => `Cambió el sentido: aquí va «${word}».`,
     negationAdded: (word: string) => `Cambió el sentido: aquí no va «${word}».`,
-    number: (number: string) => `Se oyó otro número: aquí va «${number}».`,
+    /** A number, a time, a spelled name or an address. */
+    number: (number: string) => `Se oyó otra cosa: aquí va «${number}».`,
     target: (word: string) => `Faltó «${word}», lo que practicas aquí.`,
     spanish: 'Se oyó en español. Dilo en inglés.',
     content: (words: string) => `Faltó lo principal: «${words}».`,
