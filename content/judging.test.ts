@@ -3,8 +3,7 @@ import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readCourses } from '#content/catalogue.ts'
 import { hashOf, mediaPath } from '#content/media-files.ts'
-import { isWord } from '#domain/course/kinds.ts'
-import { askedIn } from '#domain/course/steps.ts'
+import { askedIn, taughtIn } from '#domain/course/steps.ts'
 import { type JudgeOptions, judge } from '#domain/speech/judge.ts'
 import { namesIn } from '#domain/speech/names.ts'
 import { isNumeral, isTeenTyPair, numbersIn } from '#domain/speech/numerals.ts'
@@ -32,18 +31,19 @@ const courses = readCourses()
   .filter(({ lessons }) => lessons.some(({ items }) => items.length > 0))
   .map(({ title, phonesUrl, demoPhonesUrl, matching, lessons }) => {
     const items = lessons.flatMap(lesson => lesson.items)
-    const asked = lessons.map(lesson =>
-      lesson.items
-        .flatMap(askedIn)
-        .map(({ english: text, ...options }): Step => ({ text, options: { matching, ...options } })),
-    )
+    const asked = lessons.map(lesson => {
+      const taught = taughtIn(lesson.items)
+      return lesson.items
+        .flatMap(item => askedIn(item, taught))
+        .map(({ english: text, ...options }): Step => ({ text, options: { matching, ...options } }))
+    })
     return {
       title: title.en,
       phones: phonesAt(phonesUrl),
       lookUps: [phonesAt(phonesUrl), phonesAt(demoPhonesUrl), undefined],
       lessons: asked,
       steps: asked.flat(),
-      taught: items.filter(isWord).map(({ englishWord }) => englishWord),
+      taught: taughtIn(items),
     }
   })
 
@@ -136,19 +136,29 @@ const numberAround = (words: string[], at: number) =>
   numbersIn(words).find(number => number.at <= at && at < number.at + number.length)?.digits
 
 const targetSwapped: Variants = (words, { text, options: { kind, target } }, taught) => {
-  const [asked] = [target ?? (kind === 'sentence' ? [] : text)].flat()
-  // The specification lets a word of up to three letters pass inside any other: "hi" in "thirteen".
-  if (asked === undefined || (target === undefined && asked.length <= 3)) return []
-  const wanted = wordsOf(asked)
-  const at = startOf(wanted, words)
-  return (
-    sampled(taught, MOST_SWAPPED, other => `${text}/${other}`)
-      .map(wordsOf)
-      // Neither contains the other: whether a part is enough is tested below.
-      .filter(other => startOf(wanted, other) < 0 && startOf(other, wanted) < 0)
-      .filter(other => !other.some(word => SAME_SOUNDS[asked] === word))
-      .map(other => words.toSpliced(at, wanted.length, ...other))
-  )
+  const targets = [target ?? (kind === 'sentence' ? [] : text)].flat()
+  return targets.flatMap(asked => {
+    // The specification lets a word of up to three letters pass inside any other: "hi" in "thirteen".
+    if (target === undefined && asked.length <= 3) return []
+    const wanted = wordsOf(asked)
+    // "Mother" is not a word of "my mother's name" here.
+    if (startOf(wanted, words) < 0) return []
+    return (
+      sampled(taught, MOST_SWAPPED, other => `${text}/${other}`)
+        .map(wordsOf)
+        // Neither contains the other: whether a part is enough is tested below.
+        .filter(other => startOf(wanted, other) < 0 && startOf(other, wanted) < 0)
+        .filter(other => !other.some(word => SAME_SOUNDS[asked] === word))
+        .map(other => swapped(words, wanted, other))
+    )
+  })
+}
+
+/** With other words wherever the part is. */
+function swapped(words: string[], part: string[], other: string[]): string[] {
+  const at = startOf(part, words)
+  if (at < 0) return words
+  return [...words.slice(0, at), ...other, ...swapped(words.slice(at + part.length), part, other)]
 }
 
 /** "Two" is in "Nice to meet you". */

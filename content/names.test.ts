@@ -4,7 +4,7 @@ import { askedIn } from '#domain/course/steps.ts'
 import { namesIn } from '#domain/speech/names.ts'
 
 const texts = readCourses().flatMap(({ lessons }) =>
-  lessons.flatMap(({ items }) => items.flatMap(askedIn).map(({ english }) => english)),
+  lessons.flatMap(({ items }) => items.flatMap(item => askedIn(item)).map(({ english }) => english)),
 )
 
 test('the names that are not graded in the courses', () => {

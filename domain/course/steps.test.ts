@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ITEM_TYPES } from '#domain/course/kinds.ts'
 import { emptySentence, type Sentence } from '#domain/course/sentence.ts'
-import { askedIn, partAtStep, stepsOf } from '#domain/course/steps.ts'
+import { askedIn, partAtStep, stepsOf, taughtIn } from '#domain/course/steps.ts'
 
 const sentence = (englishWord: string): Sentence => ({
   ...emptySentence(),
@@ -78,7 +78,7 @@ describe('what is asked in an item', () => {
   test('are a word, and its sentences with the word as their target if they contain it', () => {
     expect(askedIn(word)).toEqual([
       { english: 'Be', kind: 'word' },
-      { english: 'To be or not.', kind: 'sentence', target: 'Be' },
+      { english: 'To be or not.', kind: 'sentence', target: ['be'] },
       { english: 'I am', kind: 'sentence', target: undefined },
     ])
   })
@@ -92,9 +92,42 @@ describe('what is asked in an item', () => {
   test('are the sentences and the rows of a practice lesson', () => {
     expect(askedIn(practice)).toEqual([
       { english: 'good night', kind: 'phrase' },
-      { english: 'Be good.', kind: 'sentence', target: 'Be' },
+      { english: 'Be good.', kind: 'sentence', target: ['Be'] },
       { english: 'ten', kind: 'word' },
     ])
+  })
+
+  test('have the words that the lesson teaches as their targets, in every kind of item but words', () => {
+    const lines = [
+      { ...sentence('You are tall.'), speaker: 0 as const },
+      { ...sentence('I like it here.'), speaker: 1 as const },
+    ]
+    const dialogue = {
+      ...sentence('A talk'),
+      type: 'dialogue',
+      sentences: [],
+      dialogue: { title: { english: '', spanish: '' }, speakers: [], lines },
+    }
+    const exercise = { ...sentence('Say it'), type: 'exercise', sentences: [sentence('She likes it')] }
+    const mixed = { ...sentence('Mixed'), type: 'mixed-exercise', sentences: [], parts: [builder, exercise] }
+    const taught = taughtIn([word, dialogue, { ...sentence('like'), type: 'word' }, mixed])
+    expect(taught).toEqual(['Be', 'like'])
+    const targetsOf = (item: Parameters<typeof askedIn>[0], words: string[]) =>
+      askedIn(item, words).map(({ english, target }) => [english, target])
+    expect(targetsOf(dialogue, taught)).toEqual([
+      ['I like it here.', ['like']],
+      ['You are tall.', undefined],
+    ])
+    expect(targetsOf(mixed, [...taught, 'here'])).toEqual([
+      ['I am here', ['here']],
+      ['She likes it', ['likes']],
+    ])
+    expect(targetsOf(practice, ['night', 'ten', 'good'])).toEqual([
+      ['good night', ['good']],
+      ['Be good.', ['Be']],
+      ['ten', undefined],
+    ])
+    expect(targetsOf(word, ['not'])).toEqual(targetsOf(word, []))
   })
 
   test('are those of the parts of a mixed exercise, and none where the learner only listens', () => {

@@ -1,6 +1,6 @@
 import type { Asked, Stepped } from '#domain/course/kinds/item-kind.ts'
 import { type PracticeLesson, saidWithin } from '#domain/course/kinds/practice-lesson.ts'
-import { kindOfItem } from '#domain/course/kinds.ts'
+import { isWord, kindOfItem } from '#domain/course/kinds.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 
 /**
@@ -32,9 +32,17 @@ export function numberWithin(practice: PracticeLesson, english: string): number 
   return found && stepNumber(found, index + 1)
 }
 
-/** Every text of an item that the learner is asked to say, and how it is judged. */
-export function askedIn(item: Stepped): Asked[] {
-  return kindOfItem(item.type)?.asked(item, askedIn) ?? []
+/**
+ * Every text of an item that the learner is asked to say, and how it is judged.
+ * @param taught the words of its lesson; without them only the sentences of words have a target
+ */
+export function askedIn(item: Stepped, taught: readonly string[] = []): Asked[] {
+  return kindOfItem(item.type)?.asked(item, taught, askedIn) ?? []
+}
+
+/** The words that a lesson teaches, in its order. The judge listens for them in its other texts. */
+export function taughtIn(items: readonly Pick<Stepped, 'type' | 'englishWord'>[]): string[] {
+  return items.filter(isWord).map(({ englishWord }) => englishWord)
 }
 
 /** The part of a mixed exercise that a step belongs to, and the step's index within the part. */

@@ -58,7 +58,7 @@ export async function makeDuePronunciations({ database, catalogue, media }: Cont
 
 /** Every text that learners say, without duplicates. */
 function textsOf(lessons: readonly Lesson[]): string[] {
-  const asked = lessons.flatMap(({ items }) => items.flatMap(askedIn))
+  const asked = lessons.flatMap(({ items }) => items.flatMap(item => askedIn(item)))
   return [...new Set(asked.map(({ english }) => english))].sort()
 }
 

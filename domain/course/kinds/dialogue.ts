@@ -34,7 +34,8 @@ export const dialogue = {
     const lines = item.dialogue ? inOrderOfParts(item.dialogue.lines) : []
     return lines.length > 0 ? lines : [item]
   },
-  asked: ({ dialogue: block }) => inOrderOfParts(block?.lines ?? []).map(askedAsSentence),
+  asked: ({ dialogue: block }, taught) =>
+    inOrderOfParts(block?.lines ?? []).map(line => askedAsSentence(line, taught)),
 } satisfies ItemKind<DialogueBlock>
 
 /**

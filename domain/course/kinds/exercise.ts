@@ -18,7 +18,7 @@ export const exercise = {
   isSaidStepByStep: true,
   isTitleAnswer: false,
   steps,
-  asked: item => steps(item).map(askedAsSentence),
+  asked: (item, taught) => steps(item).map(step => askedAsSentence(step, taught)),
 } satisfies ItemKind
 
 function steps(item: Stepped): Sentence[] {

@@ -1,16 +1,14 @@
 import type { Fault } from '#domain/course/faults.ts'
 import type { Field, SaidText } from '#domain/course/said-texts.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
-import type { TargetKind } from '#domain/speech/judge.ts'
+import { type StepOptions, sentenceOptions } from '#domain/speech/step-options.ts'
 
 /** The fields of an item or a part that the rules read. */
 export type Stepped = Sentence & { type: string; sentences: Sentence[]; parts?: Stepped[] }
 
 /** A text that the learner is asked to say, with the judge's input. */
-export type Asked = {
+export type Asked = StepOptions & {
   english: string
-  kind: TargetKind
-  target?: string | undefined
   /** The other word of a minimal pair: hearing it is a wrong answer. */
   contrast?: string | undefined
 }
@@ -36,8 +34,15 @@ export type ItemKind<Block extends object = NoBlock> = {
    * step, whatever happens inside it, returns the item itself.
    */
   steps(item: Stepped & Of<Block>, stepsOf: (part: Stepped) => Sentence[]): Sentence[]
-  /** Every text of the item to say aloud, as its component judges it; empty if nothing is said. */
-  asked(item: Stepped & Of<Block>, askedIn: (part: Stepped) => Asked[]): Asked[]
+  /**
+   * Every text of the item to say aloud, as its component judges it; empty if nothing is said.
+   * @param taught the words that its lesson teaches
+   */
+  asked(
+    item: Stepped & Of<Block>,
+    taught: readonly string[],
+    askedIn: (part: Stepped, taught: readonly string[]) => Asked[],
+  ): Asked[]
 }
 
 /** An item under the rules of its kind. */
@@ -87,8 +92,9 @@ export function oneStep(item: Stepped): Sentence[] {
   return [item]
 }
 
-export function askedAsSentence({ englishWord }: Sentence): Asked {
-  return { english: englishWord, kind: 'sentence' }
+/** @param taught the words that its lesson teaches */
+export function askedAsSentence({ englishWord }: Sentence, taught: readonly string[]): Asked {
+  return { english: englishWord, ...sentenceOptions(englishWord, taught) }
 }
 
 /** For kinds whose texts are all steps of their own. */

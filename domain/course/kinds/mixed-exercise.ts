@@ -14,7 +14,7 @@ export const mixedExercise = {
   isSaidStepByStep: false,
   isTitleAnswer: false,
   steps: (item, stepsOf) => (item.parts?.length ? item.parts.flatMap(part => stepsOf(part)) : oneStep(item)),
-  asked: (item, askedIn) => item.parts?.flatMap(part => askedIn(part)) ?? [],
+  asked: (item, taught, askedIn) => item.parts?.flatMap(part => askedIn(part, taught)) ?? [],
 } satisfies ItemKind
 
 export const mixedExerciseRules = {

@@ -1,16 +1,10 @@
 import { faultIf, isBlank, titleFaults } from '#domain/course/faults.ts'
-import {
-  type Asked,
-  type ItemKind,
-  type KindRules,
-  oneStep,
-  ownEnglish,
-} from '#domain/course/kinds/item-kind.ts'
+import { type ItemKind, type KindRules, oneStep, ownEnglish } from '#domain/course/kinds/item-kind.ts'
 import { sentencesOfRows } from '#domain/course/practice-rows.ts'
 import { heardText, saidSentences } from '#domain/course/said-texts.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 import type { WordId } from '#domain/ids.ts'
-import { wordStepOptions } from '#domain/speech/step-options.ts'
+import { practiceOptions } from '#domain/speech/step-options.ts'
 
 /** A word that belongs to a practice lesson; its sentences are said before the table. */
 export type PracticeWord = {
@@ -53,18 +47,20 @@ export const practiceLesson = {
   isTitleAnswer: false,
   steps: oneStep,
   // The selected words of the course already cover their own sentences.
-  asked: ({ sentences, practiceLesson: practice }) => [
-    ...sentences.map(({ englishWord }) => asked(englishWord, englishWord)),
-    ...(practice?.words ?? []).flatMap(word =>
-      word.sentences.map(({ englishWord }) => asked(englishWord, word.englishWord)),
-    ),
-    ...(practice?.tableData ?? []).map(({ english }) => asked(english, english)),
-  ],
+  asked: ({ sentences, practiceLesson: practice }, taught) => {
+    const asked = (english: string, word = english) => ({
+      english,
+      ...practiceOptions(english, { word, taught }),
+    })
+    return [
+      ...sentences.map(({ englishWord }) => asked(englishWord)),
+      ...(practice?.words ?? []).flatMap(word =>
+        word.sentences.map(({ englishWord }) => asked(englishWord, word.englishWord)),
+      ),
+      ...(practice?.tableData ?? []).map(({ english }) => asked(english)),
+    ]
+  },
 } satisfies ItemKind<PracticeLessonBlock>
-
-function asked(english: string, taught: string): Asked {
-  return { english, ...wordStepOptions(taught, { english, isWord: taught === english }) }
-}
 
 /** The texts within the single step, in the order of their default numbers: these follow the step's own number, 0. */
 export function saidWithin({ tableData, words }: PracticeLesson): (PracticeRow | Sentence)[] {

@@ -27,12 +27,10 @@ export const sentenceBuilder = {
   isSaidStepByStep: false,
   isTitleAnswer: true,
   steps: oneStep,
-  asked: item => [
-    askedAsSentence({
-      ...item,
-      englishWord: item.sentenceBuilder?.targetSentence.english ?? item.englishWord,
-    }),
-  ],
+  asked: (item, taught) => {
+    const englishWord = item.sentenceBuilder?.targetSentence.english ?? item.englishWord
+    return [askedAsSentence({ ...item, englishWord }, taught)]
+  },
 } satisfies ItemKind<SentenceBuilderBlock>
 
 /** Tiles of a sentence builder (A5.36). */

@@ -26,6 +26,8 @@ const UsageNotes = lazyWithPreload(() =>
 type LearnerItemProps = {
   item: Word
   course: ComponentProps<typeof RunItem>['course']
+  /** The words that its lesson teaches. */
+  taught: readonly string[]
   stepIndex: number
   onStep: (stepIndex: number) => void
   /** Replaces an item that cannot be shown. */
@@ -33,7 +35,7 @@ type LearnerItemProps = {
 }
 
 /** One step of an item as learners do it, without a session: attempts and progress are not sent anywhere. */
-export function LearnerItem({ item, course, stepIndex, onStep, fallback }: LearnerItemProps) {
+export function LearnerItem({ item, course, taught, stepIndex, onStep, fallback }: LearnerItemProps) {
   const [areNotesRead, setAreNotesRead] = useState(false)
   const [areNotesOpen, setAreNotesOpen] = useState(false)
   const run = useItemRun(item, { stepIndex, onStep })
@@ -48,6 +50,7 @@ export function LearnerItem({ item, course, stepIndex, onStep, fallback }: Learn
           course={course}
           isAdmin={false}
           others={item.sentences.map(({ englishWord }) => englishWord)}
+          taught={taught}
           onAttempt={ignore}
           advanceAfterMs={undefined}
           notes={isNoted ? { isUnread: !areNotesRead, isOpen: areNotesOpen, open: openNotes } : undefined}

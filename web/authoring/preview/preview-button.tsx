@@ -13,10 +13,11 @@ type PreviewButtonProps = {
   /** Returns the form's current item, with its type. Called on a press. */
   item: () => PreviewItem
   courseId?: CourseId
+  lessonNumber?: number
 }
 
 /** «Ver como alumno»: shows the content of a form, saved or not, as learners see and do it. */
-export const PreviewButton = memo(function PreviewButton({ item, courseId }: PreviewButtonProps) {
+export const PreviewButton = memo(function PreviewButton({ item, ...place }: PreviewButtonProps) {
   const { open } = usePreviewText()
   const [shown, setShown] = useState<PreviewItem>()
   return (
@@ -31,7 +32,7 @@ export const PreviewButton = memo(function PreviewButton({ item, courseId }: Pre
       </Button>
       {shown && (
         <Suspense>
-          <PreviewDialog item={shown} courseId={courseId} onClose={() => setShown(undefined)} />
+          <PreviewDialog item={shown} {...place} onClose={() => setShown(undefined)} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { itemFaults } from '#domain/course/item-rules.ts'
-import { stepsOf } from '#domain/course/steps.ts'
+import { stepsOf, taughtIn } from '#domain/course/steps.ts'
 import type { CourseId } from '#domain/ids.ts'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { FilterChips } from '#web/authoring/kit/chip.tsx'
@@ -25,11 +25,13 @@ type PreviewDialogProps = {
   item: PreviewItem
   /** For its colour and its judge. */
   courseId?: CourseId
+  /** For the words that its other items teach. */
+  lessonNumber?: number
   onClose: () => void
 }
 
 /** An item as learners see and do it, in the learner's components; nothing is saved. */
-export function PreviewDialog({ item, courseId, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ item, courseId, lessonNumber, onClose }: PreviewDialogProps) {
   const text = usePreviewText()
   const [size, setSize] = useState<Size>('phone')
   const [theme, setTheme] = useState<(typeof THEMES)[number]>(
@@ -59,7 +61,7 @@ export function PreviewDialog({ item, courseId, onClose }: PreviewDialogProps) {
           <StepButtons steps={steps} />
         </Stack>
         <LearnerFrame label={text.frame} theme={theme} {...SIZES[size]}>
-          <Step item={shown} courseId={courseId} steps={steps} />
+          <Step item={shown} courseId={courseId} lessonNumber={lessonNumber} steps={steps} />
         </LearnerFrame>
       </Stack>
     </Dialog>
@@ -104,18 +106,20 @@ function StepButtons({ steps: { index, count, isOver, go } }: { steps: Steps }) 
   )
 }
 
-type StepProps = { item: LearnersItem; courseId: CourseId | undefined; steps: Steps }
+type StepProps = Pick<PreviewDialogProps, 'courseId' | 'lessonNumber'> & { item: LearnersItem; steps: Steps }
 
-function Step({ item, courseId, steps: { index, count, isOver, key, go } }: StepProps) {
+function Step({ item, courseId, lessonNumber, steps: { index, count, isOver, key, go } }: StepProps) {
   const text = usePreviewText()
   const courses = useCallQuery('GET admin-courses', {})
   const { matching = 'strict', color = 'flamboyan' } = courses.data?.find(({ _id }) => _id === courseId) ?? {}
+  const taught = useTaught(courseId, lessonNumber)
   if (isOver) return <p className={styles.end}>{count === 0 ? text.nothing : text.finished}</p>
   return (
     <LearnerItem
       key={key}
       item={item}
       course={{ matching, color, phonesUrl: '' }}
+      taught={taught}
       stepIndex={index}
       onStep={go}
       fallback={
@@ -125,6 +129,12 @@ function Step({ item, courseId, steps: { index, count, isOver, key, go } }: Step
       }
     />
   )
+}
+
+/** The saved words of the lesson; none while they are loading. */
+function useTaught(courseId: CourseId | undefined, lessonNumber: number | undefined): readonly string[] {
+  const { data } = useCallQuery('GET admin-course/:id', courseId ? { params: { id: courseId } } : null)
+  return taughtIn(data?.items.filter(each => !each.isInBank && each.lessonNumber === lessonNumber) ?? [])
 }
 
 /** 0 for an item without anything to say yet. */

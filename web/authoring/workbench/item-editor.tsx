@@ -50,7 +50,11 @@ export function ItemEditor(props: ItemEditorProps) {
         {heading}
         {badges}
         <Row gap={2} align="center" className={styles.tools}>
-          <PreviewButton item={preview} courseId={values.courseId || undefined} />
+          <PreviewButton
+            item={preview}
+            courseId={values.courseId || undefined}
+            lessonNumber={values.lessonNumber}
+          />
           {tools}
         </Row>
       </Row>

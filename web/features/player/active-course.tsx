@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, Suspense, useEffect, useState } from 'r
 import type { OpenCourse, Word } from '#contract/courses.ts'
 import type { User } from '#contract/session.ts'
 import { partsOf } from '#domain/course/lesson-parts.ts'
+import { taughtIn } from '#domain/course/steps.ts'
 import type { WordId } from '#domain/ids.ts'
 import { CurrentItem } from '#web/features/player/current-item.tsx'
 import styles from '#web/features/player/player.module.css'
@@ -257,6 +258,7 @@ function Column({
   const { player } = useText()
   const { path, itemsOf, load, failure, trouble, isAdmin, notes } = active
   const { run, position, group } = path
+  const items = itemsOf(lesson.number) ?? []
   const { navigation, swipe } = useItemSwipe({ next: () => run?.next(), back: () => run?.back?.() })
   const item = (editing: StepEditing | undefined) => (
     <>
@@ -270,7 +272,8 @@ function Column({
           isHeld={notes.areBeside}
           editing={editing}
           onAttempt={active.recordAttempt}
-          others={textsOf(itemsOf(lesson.number) ?? [])}
+          others={textsOf(items)}
+          taught={taughtIn(items)}
           failure={failure && { retry: () => void load(lesson.number) }}
         />
       </SwipeNavigation>

@@ -7,7 +7,7 @@ import { Waiting } from '#web/ui/waiting.tsx'
 
 type Around = Pick<
   ItemProps,
-  'isAdmin' | 'course' | 'others' | 'onAttempt' | 'advanceAfterMs' | 'notes' | 'editing'
+  'isAdmin' | 'course' | 'others' | 'taught' | 'onAttempt' | 'advanceAfterMs' | 'notes' | 'editing'
 >
 
 /** The current step of an item, rendered by its kind. */

@@ -56,7 +56,7 @@ export function PracticeDialog({ courseId, lesson, onSaved, onClose }: PracticeD
       words={{ ...words, cancel: shared.cancel }}
       onClose={onClose}
       size="full"
-      tools={<PreviewButton item={preview} courseId={courseId} />}
+      tools={<PreviewButton item={preview} courseId={courseId} lessonNumber={record.values.lessonNumber} />}
       loading={<Waiting label={text.wordsLoading} slowLabel={shell.slowLoading} />}
     >
       <Faults record={record} />

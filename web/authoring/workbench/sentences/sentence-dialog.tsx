@@ -66,7 +66,9 @@ export function SentenceDialog({ exercise, onSaved, onClose }: SentenceDialogPro
       words={{ save, saving, cancel }}
       onClose={onClose}
       isDone={isSaved}
-      tools={<PreviewButton item={preview} courseId={exercise.courseId} />}
+      tools={
+        <PreviewButton item={preview} courseId={exercise.courseId} lessonNumber={exercise.lessonNumber} />
+      }
     >
       <Stack gap={2} role="status" className={styles.said}>
         {isSaved && <Notice tone="right">{text.updated}</Notice>}

@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { inLanguage } from '#domain/course/item-title.ts'
 import type { Dialogue, DialogueLine } from '#domain/course/kinds/dialogue.ts'
+import { sentenceOptions } from '#domain/speech/step-options.ts'
 import { CannotShow } from '#web/features/player/cannot-show.tsx'
 import styles from '#web/features/player/kinds/dialogue.module.css'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
@@ -75,7 +76,7 @@ function Conversation({ dialogue, ...props }: ItemProps & { dialogue: Dialogue }
   return (
     <SpokenStep
       {...props}
-      kind="sentence"
+      {...sentenceOptions(line.englishWord, props.taught)}
       kicker={text.yours}
       scene={<Said {...head} notes={props.notes} until={at} />}
     />

@@ -1,4 +1,5 @@
 import { itemTitle } from '#domain/course/item-title.ts'
+import { sentenceOptions } from '#domain/speech/step-options.ts'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
 import { SpokenStep } from '#web/features/player/step/spoken-step.tsx'
 import { useLanguage, useText } from '#web/lib/language.tsx'
@@ -7,9 +8,13 @@ import { useLanguage, useText } from '#web/lib/language.tsx'
 export function ExerciseItem(props: ItemProps) {
   const { player } = useText()
   const language = useLanguage()
-  const { item, stepIndex, stepCount } = props
+  const { item, step, stepIndex, stepCount, taught } = props
   const title = itemTitle(item, language)
   return (
-    <SpokenStep {...props} kind="sentence" kicker={`${title} · ${player.phrase(stepIndex + 1, stepCount)}`} />
+    <SpokenStep
+      {...props}
+      {...sentenceOptions(step.englishWord, taught)}
+      kicker={`${title} · ${player.phrase(stepIndex + 1, stepCount)}`}
+    />
   )
 }

@@ -12,6 +12,8 @@ export type ItemProps = Pick<ItemRun, 'item' | 'step' | 'stepIndex' | 'stepCount
   course: Pick<OpenCourse, 'matching' | 'color' | 'phonesUrl'>
   /** Other English texts of the lesson, for wrong choices. */
   others: readonly string[]
+  /** The words that the item's lesson teaches: the judge listens for those in the text. */
+  taught: readonly string[]
   /** Records an attempt. Called before its effects, so that both are in the same save. */
   onAttempt: (judged: Judged) => void
   onPassed: (by: PassedBy) => void

@@ -10,7 +10,7 @@ import {
 } from '#domain/course/practice.ts'
 import type { PassedBy } from '#domain/course/progress.ts'
 import { numberWithin } from '#domain/course/steps.ts'
-import { wordStepOptions } from '#domain/speech/step-options.ts'
+import { practiceOptions } from '#domain/speech/step-options.ts'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
 import { PracticeNothing } from '#web/features/player/kinds/practice-nothing.tsx'
 import { PracticeTable } from '#web/features/player/kinds/practice-table.tsx'
@@ -129,7 +129,7 @@ function useParts({ item, practice, sentences, isPassed, onPassed, onPartial }: 
 /** One of the individual sentences, to hear and to say. */
 function SentenceStep({
   sentence,
-  taught,
+  word,
   place,
   ...props
 }: LoadedProps & PracticeSentence & { place: { index: number; count: number } }) {
@@ -141,7 +141,7 @@ function SentenceStep({
   return (
     <SpokenStep
       {...props}
-      {...wordStepOptions(taught, { english: englishWord, isWord: taught === englishWord })}
+      {...practiceOptions(englishWord, { word, taught: props.taught })}
       step={sentence}
       kicker={`${title.text} · ${player.phrase(place.index + 1, place.count)}`}
       advanceAfterMs={NEXT_MS}

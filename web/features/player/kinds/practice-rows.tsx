@@ -3,7 +3,7 @@ import type { PracticeLesson } from '#domain/course/kinds/practice-lesson.ts'
 import { nextRowLeft } from '#domain/course/practice.ts'
 import type { PassedBy } from '#domain/course/progress.ts'
 import { stepNumber } from '#domain/course/steps.ts'
-import { wordStepOptions } from '#domain/speech/step-options.ts'
+import { practiceOptions } from '#domain/speech/step-options.ts'
 import styles from '#web/features/player/kinds/practice.module.css'
 import { PracticeRow } from '#web/features/player/kinds/practice-row.tsx'
 import type { PracticeTableProps } from '#web/features/player/kinds/practice-table-props.ts'
@@ -69,7 +69,7 @@ type SaidRows = ReturnType<typeof useSaidRows>
 
 /** The rows under way: the current one and its task, and a way to another. */
 function useSaidRows(props: PracticeRowsProps) {
-  const { practice, plan, done, course, others, isPassed, isAdmin, onAttempt, onRow } = props
+  const { practice, plan, done, course, others, taught, isPassed, isAdmin, onAttempt, onRow } = props
   const rows = practice.tableData
   const [current, setCurrent] = useState(() => nextRowLeft(plan, done, -1) ?? 0)
   const [isMute, setIsMute] = useState(false)
@@ -77,7 +77,7 @@ function useSaidRows(props: PracticeRowsProps) {
   const row = rows[current] ?? NO_ROW
   const hasVoice = useHasVoice()
   const isPlayable = (text: Spoken) => canPlay(text, 'normal', hasVoice)
-  const { kind } = wordStepOptions(row.english, { english: row.english, isWord: true })
+  const options = practiceOptions(row.english, { word: row.english, taught })
   const advanceLater = useLater(() => {
     const next = nextRowLeft(plan, done, current)
     // Stay if the learner chose another row meanwhile, or repeats this one.
@@ -85,7 +85,7 @@ function useSaidRows(props: PracticeRowsProps) {
     if (next !== undefined && done.has(plan.rows[current] ?? '') && !isBusy) setCurrent(next)
   })
   const task = useSpokenTask({
-    task: useTask(course, row.english, { kind, id: plan.rows[current] ?? row.english }),
+    task: useTask(course, row.english, { ...options, id: plan.rows[current] ?? row.english }),
     spoken: useMemo(() => spokenOf(row), [row]),
     others: [...rows.map(each => each.english), ...others],
     isOpen: isPassed || isAdmin,

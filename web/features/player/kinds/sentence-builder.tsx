@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ORDERED_PERCENT, readPuzzle } from '#domain/course/sentence-builder.ts'
+import { sentenceOptions } from '#domain/speech/step-options.ts'
 import { CannotShow } from '#web/features/player/cannot-show.tsx'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
 import styles from '#web/features/player/kinds/sentence-builder.module.css'
@@ -48,8 +49,8 @@ export function SentenceBuilderItem(props: ItemProps) {
       ) : (
         <SpokenStep
           {...props}
+          {...sentenceOptions(spoken.englishWord, props.taught)}
           step={spoken}
-          kind="sentence"
           advanceAfterMs={props.advanceAfterMs ?? NEXT_AFTER_MS}
           onPassed={by => onPassed(ordered === 'shown' ? 'helped' : by)}
         />

@@ -27,7 +27,7 @@ const PRACTICE: PracticeLesson = {
 async function sentencesOf(practice: PracticeLesson) {
   const { made } = answering({ 'GET word/:id': CHOSEN })
   const loaded = await loadedFor(practice)
-  const said = loaded?.sentences.map(({ sentence, taught }) => [sentence.englishWord, taught])
+  const said = loaded?.sentences.map(({ sentence, word }) => [sentence.englishWord, word])
   return { said, calls: made.length }
 }
 

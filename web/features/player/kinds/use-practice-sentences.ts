@@ -7,7 +7,7 @@ import type { WordId } from '#domain/ids.ts'
 import { call } from '#web/lib/call.ts'
 
 /** A sentence to say before the table, and the word that it teaches. */
-export type PracticeSentence = { sentence: Sentence; taught: string }
+export type PracticeSentence = { sentence: Sentence; word: string }
 
 type Loaded = { sentences: PracticeSentence[]; hasFailed: boolean }
 
@@ -40,7 +40,7 @@ export function usePracticeSentences(
 
   if (!showIndividualWords) return NONE
   if (saysRows({ showIndividualWords }, own)) {
-    return { sentences: own.map(sentence => ({ sentence, taught: sentence.englishWord })), hasFailed: false }
+    return { sentences: own.map(sentence => ({ sentence, word: sentence.englishWord })), hasFailed: false }
   }
   if (words.length > 0) return { sentences: sentencesOf(words), hasFailed: false }
   return wanted.length > 0 ? loaded : NONE
@@ -48,7 +48,7 @@ export function usePracticeSentences(
 
 function sentencesOf(words: readonly PracticeWord[]): PracticeSentence[] {
   return words.flatMap(({ englishWord, sentences }) =>
-    sentences.map(sentence => ({ sentence, taught: englishWord })),
+    sentences.map(sentence => ({ sentence, word: englishWord })),
   )
 }
 

@@ -8,12 +8,10 @@ export function WordItem(props: ItemProps) {
   const { player } = useText()
   const { item, step, stepIndex, stepCount } = props
   const isWord = stepIndex === 0
-  const { kind, target } = wordStepOptions(item.englishWord, { english: step.englishWord, isWord })
   return (
     <SpokenStep
       {...props}
-      kind={kind}
-      target={target}
+      {...wordStepOptions(item.englishWord, { english: step.englishWord, isWord })}
       kicker={isWord ? undefined : player.phrase(stepIndex, stepCount - 1)}
     />
   )

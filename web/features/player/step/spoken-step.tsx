@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { PassedBy } from '#domain/course/progress.ts'
-import type { TargetKind } from '#domain/speech/judge.ts'
+import type { StepOptions } from '#domain/speech/step-options.ts'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
 import frame from '#web/features/player/player.module.css'
 import { ListenRow, useHearing } from '#web/features/player/step/listen-row.tsx'
@@ -32,17 +32,16 @@ const FailureSheet = lazyWithPreload(() =>
   import('#web/features/player/step/failure-sheet.tsx').then(m => m.FailureSheet),
 )
 
-type SpokenStepProps = ItemProps & {
-  kind: TargetKind
-  target?: string | undefined
-  /** The other word of a minimal pair. */
-  contrast?: string | undefined
-  kicker?: string | undefined
-  /** Replaces the picture where there is room, for example by the earlier lines of a dialogue. */
-  scene?: ReactNode
-  /** Alert for a locked "next", if the kind of item defines one. */
-  lockedAlert?: string | undefined
-}
+type SpokenStepProps = ItemProps &
+  StepOptions & {
+    /** The other word of a minimal pair. */
+    contrast?: string | undefined
+    kicker?: string | undefined
+    /** Replaces the picture where there is room, for example by the earlier lines of a dialogue. */
+    scene?: ReactNode
+    /** Alert for a locked "next", if the kind of item defines one. */
+    lockedAlert?: string | undefined
+  }
 
 /** One English text to hear and say: the core of the product. */
 export function SpokenStep(props: SpokenStepProps) {

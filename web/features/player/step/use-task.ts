@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { OpenCourse } from '#contract/courses.ts'
-import type { TargetKind } from '#domain/speech/judge.ts'
+import type { StepOptions } from '#domain/speech/step-options.ts'
 import { usePhones } from '#web/features/player/step/use-phones.ts'
 import type { Task } from '#web/speaking/use-speaking.ts'
 
@@ -12,14 +12,11 @@ const SENTENCE_ALTERNATIVES = 3
 export function useTask(
   { matching, phonesUrl }: Pick<OpenCourse, 'matching' | 'phonesUrl'>,
   expected: string,
-  {
-    kind,
-    target,
-    contrast,
-    id = expected,
-  }: { kind: TargetKind; target?: string | undefined; contrast?: string | undefined; id?: string },
+  { kind, target, contrast, id = expected }: StepOptions & { contrast?: string | undefined; id?: string },
 ): Task {
   const phones = usePhones(phonesUrl)
+  const targets = target?.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the targets are the same with the same words
   return useMemo(
     () => ({
       id,
@@ -33,6 +30,6 @@ export function useTask(
         ...(phones && { phones }),
       },
     }),
-    [id, expected, kind, target, contrast, matching, phones],
+    [id, expected, kind, targets, contrast, matching, phones],
   )
 }
