@@ -4,9 +4,9 @@ const BETWEEN = "[^\\p{L}\\p{N}'’]+"
 const AROUND = "[^\\p{L}\\p{N}'’-]"
 
 /**
- * The words of a text that a lesson teaches, as they stand in it: "books" for "book", "watches TV" for "watch TV". A
- * phrase wins over a shorter one inside it: the target of "Good morning!" is not "morning". Of a text of nothing else
- * the longest is no target: without it, too little of the text was said.
+ * The words of a text that a lesson teaches, in their form there: "books" for "book", "watches TV" for "watch TV". A
+ * phrase wins over a shorter one inside it: the target of "Good morning, Ana" is not "morning". Of a text of nothing
+ * else the longest is no target: without it, too little of the text was said.
  * @param taught words and phrases, in any order
  */
 export function targetsIn(text: string, taught: readonly string[]): string[] {
