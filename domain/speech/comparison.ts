@@ -14,8 +14,8 @@ export const PASS_SHARE = 0.65
 export type Comparison = {
   expected: Expected
   said: Utterance
-  /** Indexes of the tokens of the taught words. */
-  target: readonly number[]
+  /** For each taught word, the indexes of its tokens. */
+  targets: readonly (readonly number[])[]
   alignment: Alignment
   gaps: readonly Gap[]
   /** Set if one part was moved and all else said. */
@@ -30,7 +30,7 @@ export type Comparison = {
 }
 
 export function compare(
-  { expected, target }: { expected: Expected; target: readonly number[] },
+  { expected, targets }: Pick<Comparison, 'expected' | 'targets'>,
   said: Utterance,
 ): Comparison {
   const { isStrict } = expected
@@ -44,7 +44,7 @@ export function compare(
   const isSaid =
     more === 0 && alignment.missing.length === skipped.length && alignment.matches.every(isWholly)
   return {
-    ...{ expected, said, target, alignment, gaps, cut, more },
+    ...{ expected, said, targets, alignment, gaps, cut, more },
     order: moved?.order,
     ratio: shareHeard(expected, alignment, isGreeting(expected, cut) ? [...skipped, ...cut] : skipped),
     isExact: isSaid && !moved,

@@ -34,8 +34,7 @@ export type Expected = {
 /** Tokens that may be compared as one: "ice cream" and "icecream". */
 export const LONGEST_GROUP = 3
 const FAMILY = new Map<string, string>()
-for (const group of HOMOPHONES) {
-  const words = group.split(' ')
+for (const words of HOMOPHONES) {
   for (const word of words) if (!FAMILY.has(word)) FAMILY.set(word, words[0] ?? word)
 }
 
@@ -116,7 +115,7 @@ function isOfAddress(texts: readonly string[], at: number): boolean {
 
 /** "I will" may be transcribed as "I'll", and that as "ill". */
 function contractible(token: Token, next: Token | undefined): Token {
-  const shrunk = next && Object.hasOwn(SHRUNK_WORDS, next.text) ? SHRUNK_WORDS[next.text] : undefined
+  const [shrunk] = (next && Object.hasOwn(SHRUNK_WORDS, next.text) && SHRUNK_WORDS[next.text]) || []
   if (token.contraction || !shrunk) return token
   return { ...token, contraction: { written: `${token.text}'${shrunk}`, length: 2 } }
 }

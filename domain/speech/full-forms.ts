@@ -1,5 +1,5 @@
 import { CURRENCY, isDigit, isNumeral } from '#domain/speech/numerals.ts'
-import type { Token, Utterance } from '#domain/speech/tokens.ts'
+import type { Token } from '#domain/speech/tokens.ts'
 import { FUNCTION_WORDS, MONTHS } from '#domain/speech/word-classes.ts'
 
 /*
@@ -14,36 +14,27 @@ type Near = (distance: number) => string
 type Edit = [distance: number, length: number, texts: string]
 
 /** Puts the full form in place of each short one. */
-export function readInFull(tokens: Token[], words: Utterance['words']): void {
+export function readInFull(tokens: Token[]): void {
   for (let at = 0; at < tokens.length; at++) {
     const { word = 0 } = tokens[at] ?? {}
-    const edit = fullForm(distance => tokens[at + distance]?.text ?? '', words[word] ?? '')
+    const edit = fullForm(distance => tokens[at + distance]?.text ?? '')
     if (!edit) continue
     const [distance, length, texts] = edit
     tokens.splice(at + distance, length, ...texts.split(' ').map(text => ({ text, word })))
   }
 }
 
-/** @param written the word as the engine wrote it */
-function fullForm(near: Near, written: string): Edit | undefined {
+function fullForm(near: Near): Edit | undefined {
   const [before, text, next] = [near(-1), near(0), near(1)]
   if (MONTHS.has(before)) return dayOfMonth(near)
   if (/^[ap]m?$/.test(text)) return partOfDay(near)
   // "Five dollars fifty" is "five dollars and fifty cents".
   if (CURRENCY.test(text)) return isNumeral(next) ? [1, 0, 'and'] : undefined
-  if (before === 'and' && CURRENCY.test(near(-2))) return cents(near)
-  // "1/2 hour" is "half an hour", and "2 1/2" is "two and a half".
-  if (text === '½') return [0, 1, isNumeral(before) ? 'and a half' : `half${articleOf(next)}`]
-  // "Double l" is "l l"; "double u" is a letter, and "double a recipe" a sentence.
-  if (text === 'double' && (/^[b-hj-tv-z]$/.test(next) || isDigit(next))) return [0, 1, next]
-  // "No. 7" is number seven; "No, 7" is not.
-  return text === 'no' && written.endsWith('.') && /^\d/.test(next) ? [0, 1, 'number'] : undefined
+  return before === 'and' && CURRENCY.test(near(-2)) ? cents(near) : undefined
 }
 
 /** Whether no noun follows that a number before could count: "May 5", but "in May 5 people came". */
 const isEnd = (text: string): boolean => text === '' || FUNCTION_WORDS.has(text)
-
-const articleOf = (text: string): string => text && (/^[aeioh]/.test(text) ? ' an' : ' a')
 
 function dayOfMonth(near: Near): Edit | undefined {
   const isDay = /^[1-3]?\d$/.test(near(0)) && (isEnd(near(1)) || isNumeral(near(1)))

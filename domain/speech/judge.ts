@@ -81,8 +81,8 @@ export type Cause = {
 type Item = {
   expected: Expected
   isLetter: boolean
-  /** Indexes of the target's tokens; empty when the item has no target, or consists of it. */
-  target: readonly number[]
+  /** For each target the indexes of its tokens; empty when the item has no target, or consists of them. */
+  targets: readonly (readonly number[])[]
   /** Undefined if the expected text contains that word too. */
   contrast: Expected | undefined
   /** Accepted spellings of the whole phrase. */
@@ -138,7 +138,7 @@ function readItem(text: string, options: JudgeOptions): Item {
   return {
     expected,
     isLetter: !isWord && utterance.tokens.length === 1 && /^[a-z]$/.test(plain(utterance)),
-    target: targetTokens(expected, options.target ?? []),
+    targets: targetTokens(expected, options.target ?? []),
     contrast: contrast && !isSaidIn(utterance, contrast) ? contrast : undefined,
     forms: new Set(Object.hasOwn(PHRASE_FORMS, plain(utterance)) ? PHRASE_FORMS[plain(utterance)] : []),
   }
@@ -148,15 +148,18 @@ function readItem(text: string, options: JudgeOptions): Item {
 const plain = (utterance: Utterance): string =>
   utterance.tokens.map(token => (token.text === "'s" ? 'is' : token.text)).join(' ')
 
-function targetTokens(expected: Expected, taught: string | readonly string[]): readonly number[] {
-  const from = [taught].flat().flatMap(word => {
+/** The tokens of each taught word, without its article, which is easily missed. */
+function targetTokens(expected: Expected, taught: string | readonly string[]): Item['targets'] {
+  const { tokens } = expected.utterance
+  const targets = [taught].flat().map(word => {
     const { matches } = align(expected, readUtterance(word))
     const found = matches.filter(match => isWholly(match) && match.rule !== 'R16')
-    return found.length > 0 ? found : matches
+    const from = found.length > 0 ? found : matches
+    const all = [...tokens.keys()].filter(at => from.some(match => covers(match, at)))
+    const told = all.filter(at => !/^(?:an?|the)$/.test(tokens[at]?.text ?? ''))
+    return told.length > 0 ? told : all
   })
-  const { tokens } = expected.utterance
-  const target = [...tokens.keys()].filter(at => from.some(match => covers(match, at)))
-  return target.length === tokens.length ? [] : target
+  return new Set(targets.flat()).size === tokens.length ? [] : targets.filter(({ length }) => length > 0)
 }
 
 function nothing(item: Item): Omit<Reading, 'verdict' | 'reasons'> {
@@ -180,7 +183,7 @@ function readAlternative(item: Item, text: string): Reading | undefined {
 
 /** How one heard text is judged: what was understood, what refuses it, and what to tell. */
 function readWords(item: Item, said: Utterance): Reading {
-  const { expected, target, forms } = item
+  const { expected, targets, forms } = item
   if (forms.has(plain(said))) return asListed(expected, said)
   const comparison = compare(item, said)
   const { alignment, ratio, isExact, order } = comparison
@@ -195,7 +198,7 @@ function readWords(item: Item, said: Utterance): Reading {
     words: outcomesOf(expected.utterance, said, alignment.matches),
     reasons: reasonsOf(comparison, { refusals, isSpanish: spanish.length > 0, passes }),
     ...(!passes && { cause: causeOf(comparison, refusals, spanish) }),
-    tip: isExact ? undefined : tipOf(expected, said, { alignment, target }),
+    tip: isExact ? undefined : tipOf(expected, said, { alignment, target: targets.flat() }),
     ...(passes && order && { order }),
   }
 }

@@ -6,12 +6,9 @@ import { LETTER_FORMS } from '#domain/speech/spoken-forms.ts'
 import { readUtterance, shown, type Token, type Utterance, withoutRepeats } from '#domain/speech/tokens.ts'
 import type { Verdict } from '#domain/speech/verdict.ts'
 
-/** The English names of the letters in the codes of `phones.ts`, so that no look-up is needed. */
-const LETTER_SOUNDS: Readonly<Record<string, string>> = {
-  a: 'E', b: 'bI', c: 'sI', d: 'dI', e: 'I', f: 'ef', g: 'jI', h: 'Ec', i: 'Y', j: 'jE', k: 'kE', l: 'el', m: 'em',
-  n: 'en', o: 'o', p: 'pI', q: 'kyU', r: 'Ar', s: 'es', t: 'tI', u: 'yU', v: 'vI', w: 'dVb@lyU', x: 'eks', y: 'wY',
-  z: 'zI',
-} // biome-ignore format: a table
+/** The English names of the letters from a to z in the codes of `phones.ts`, so that no look-up is needed. */
+const NAMES = 'E bI sI dI I ef jI Ec Y jE kE el em en o pI kyU Ar es tI yU vI dVb@lyU eks wY zI'.split(' ')
+const LETTER_SOUNDS = new Map(Object.keys(LETTER_FORMS).map((letter, index) => [letter, NAMES[index]]))
 
 export type LetterAnswer = {
   verdict: Verdict
@@ -63,8 +60,8 @@ const joined = (tokens: readonly Token[]): string => tokens.map(token => token.t
 /** Explains why one letter was heard as another: b and v, m and n, c and z. Undefined if no letter was heard. */
 export function explainLetter(wanted: string, heard: string): Slip | undefined {
   const other = letterHeardIn(heard)
-  const sounds = LETTER_SOUNDS[wanted]
-  const otherSounds = other && LETTER_SOUNDS[other]
+  const sounds = LETTER_SOUNDS.get(wanted)
+  const otherSounds = other && LETTER_SOUNDS.get(other)
   if (!sounds || !otherSounds) return undefined
   return explainSlip({ text: wanted, phones: [sounds] }, { text: other, phones: [otherSounds] })
 }
@@ -74,7 +71,7 @@ export function explainLetter(wanted: string, heard: string): Slip | undefined {
  * @param text without spaces: "doubleu"
  */
 export function letterHeardIn(text: string): string | undefined {
-  if (Object.hasOwn(LETTER_SOUNDS, text)) return text
+  if (LETTER_SOUNDS.has(text)) return text
   return Object.keys(LETTER_FORMS).find(letter =>
     LETTER_FORMS[letter]?.some(form => form.replaceAll(' ', '') === text),
   )

@@ -11,11 +11,8 @@ me you him her it us them
 my=mine your=yours his her=hers its our=ours their=theirs
 up down
 in out
-in=on=at under=below over=above behind between
-before after
+in=on=at under=below over behind between
 here there
-yes no
-am pm
 `
 
 /** The choices of each word, with its meaning in each. */
@@ -44,12 +41,6 @@ export function isExchanged(expected: string, heard: string): boolean {
   }
   return isOther
 }
-
-const DEGREES: ReadonlySet<string> = new Set(['much', 'many', 'old', 'far', 'long', 'often'])
-
-/** Whether the next word changes what "how" asks: "How old are you?" for "How are you?". */
-export const asksForDegree = (question: string, next: string): boolean =>
-  question === 'how' && DEGREES.has(next)
 
 /** Verbs that change places with their subject in a question. */
 export const AUXILIARIES: ReadonlySet<string> = new Set(

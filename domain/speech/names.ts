@@ -1,4 +1,3 @@
-import { isChoice } from '#domain/speech/meaning.ts'
 import { isNumeral } from '#domain/speech/numerals.ts'
 import type { Phones } from '#domain/speech/phones.ts'
 import { ALIKE_NAME, distanceBetween } from '#domain/speech/sound-distance.ts'
@@ -14,9 +13,7 @@ import { isInFamily } from '#domain/speech/word-families.ts'
 
 const TITLES = /^(?:mr|mrs|ms|miss|dr|mister|doctor)$/
 /** Before the name of a place or a thing: "in Bogotá", "to New York", "a Toyota". */
-const BEFORE_PLACES = /^(?:in|to|from|at|near|of|visit|the|a|an|hotel)$/
-const AFTER_PLACES =
-  /^(?:street|avenue|road|hotel|park|airport|beach|city|island|river|station|museum|hospital|bank)$/
+const BEFORE_PLACES = /^(?:in|on|to|from|at|near|of|visit|the|a|an|hotel)$/
 
 /** The people's names in an English text, as written; empty if it consists only of names. */
 export function namesIn(text: string): string[] {
@@ -25,8 +22,7 @@ export function namesIn(text: string): string[] {
   let isStart = true
   let before: Kind = 'word'
   for (const [at, written] of words.entries()) {
-    const beside = [plain(words[at - 1]), plain(words[at + 1])] as const
-    before = kindOf(written, { isStart, before: isStart ? 'word' : before, beside })
+    before = kindOf(written, { isStart, before: isStart ? 'word' : before, previous: plain(words[at - 1]) })
     if (before === 'person') names.push(nameIn(written))
     isStart = /[.?!:]["”’)]?$/.test(written) && !TITLES.test(plain(written))
   }
@@ -38,7 +34,7 @@ type Kind = 'word' | 'person' | 'place'
 /** @param before what the word before it is: a surname is a name as its first name is, and "York" a place as "New" is */
 function kindOf(
   written: string,
-  { isStart, before, beside }: { isStart: boolean; before: Kind; beside: readonly [string, string] },
+  { isStart, before, previous }: { isStart: boolean; before: Kind; previous: string },
 ): Kind {
   const name = plain(written)
   if (!/^\P{L}*\p{Lu}\p{Ll}/u.test(written)) return 'word'
@@ -47,9 +43,8 @@ function kindOf(
     FUNCTION_WORDS.has(name) || [name, name.replace(/s$/, '')].some(word => CAPITALISED.has(word))
   if (isStart || isWord) return 'word'
   if (before !== 'word') return before
-  const [previous, next] = beside
   if (TITLES.test(previous)) return 'person'
-  return BEFORE_PLACES.test(previous) || AFTER_PLACES.test(next) ? 'place' : 'person'
+  return BEFORE_PLACES.test(previous) ? 'place' : 'person'
 }
 
 const nameIn = (written = ''): string => /\p{L}+/u.exec(written)?.[0] ?? ''
@@ -81,5 +76,4 @@ function isName({ text, word }: Token, { words }: Utterance, phones: Phones | un
   return isCapital || (phones?.(text) ?? []).length === 0
 }
 
-const isOrdinary = (text: string): boolean =>
-  FUNCTION_WORDS.has(text) || isChoice(text) || isNumeral(text) || isInFamily(text)
+const isOrdinary = (text: string): boolean => FUNCTION_WORDS.has(text) || isNumeral(text) || isInFamily(text)

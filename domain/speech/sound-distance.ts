@@ -100,7 +100,6 @@ function pronounced(tokens: readonly Token[], phones: Phones | undefined): strin
 
 /** The commonest sounds of English spellings, in the order in which they are replaced. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/igh/g, 'Y'],
   [/gh/g, ''],
   [/ph/g, 'f'],
   [/t?ch/g, 'C'],
@@ -109,14 +108,12 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/x/g, 'ks'],
   [/c(?=[eiy])/g, 's'],
   [/c?k|c|q/g, 'k'],
-  [/g(?=e)/g, 'j'],
   [/([a-z])\1/g, '$1'],
   [/(?<=..[^aeiou])e(?=s?$)/g, ''],
   [/y$|ea|ie/g, 'I'],
   [/o[uw]/g, 'W'],
   [/[ae][iy]/g, 'E'],
   [/[eiu]r/g, 'R'],
-  [/u/g, 'V'],
   [/C/g, 'c'],
 ]
 

@@ -27,11 +27,11 @@ const LOST = new Map(LOST_APOSTROPHES.split(' ').map(word => [word.replace("'", 
 
 const FORMS = new Map<string, readonly string[]>(Object.entries(SHORT_ENDINGS))
 const BRITISH_WORDS = BRITISH.flatMap(([american, british, words]) =>
-  words.split(' ').map(word => [word, word.replace(american, british)] as const),
+  words.split(' ').map(word => [word, [word.replace(american, british)]] as const),
 )
 const addForm = (variant: string, word: string) => FORMS.set(variant, [...(FORMS.get(variant) ?? []), word])
 for (const [word, variants] of [...Object.entries(SPELLINGS), ...BRITISH_WORDS]) {
-  for (const variant of variants.split(' ')) {
+  for (const variant of variants) {
     addForm(variant, word)
     // "Colours" as "colors"; of an abbreviation also itself, as "5 km".
     addForm(/[aeiou]/.test(variant) ? `${variant}s` : variant, `${word}s`)
@@ -60,7 +60,7 @@ const REGULAR_ENDINGS: readonly (readonly [RegExp, string])[] = [
 function openContraction(written: string): string[] | undefined {
   const word = LOST.get(written) ?? written
   const whole = Object.hasOwn(CONTRACTIONS, word) ? CONTRACTIONS[word] : undefined
-  if (whole) return whole.split(' ')
+  if (whole) return [...whole]
   if (!word.includes("'")) return undefined
   for (const [ending, opened] of REGULAR_ENDINGS) {
     const stem = word.replace(ending, '')
@@ -80,10 +80,7 @@ const saySign = (sign: string): string => ` ${SIGNS[sign]} `
 
 /** Lower case, one form of apostrophe, no accents. */
 function fold(text: string): string {
-  const plain = text
-    .toLowerCase()
-    .replace(/[‘’ʼ`´]/g, "'")
-    .replace('½', ' 1/2')
+  const plain = text.toLowerCase().replace(/[‘’ʼ`´]/g, "'")
   // Nearly every word is plain ASCII: the decomposition is the expensive part.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII starts with control characters
   return /^[\x00-\x7f]*$/.test(plain) ? plain : plain.normalize('NFKD').replace(/\p{M}/gu, '')
@@ -105,10 +102,10 @@ function spellOut(folded: string): string {
     .replace(/([$£€])(\d+)(?:\.0?(\d\d?))?/g, spellMoney)
     .replace(/(\d):00/g, '$1 oclock ')
     .replace(/(\d)\.(?=\d)/g, '$1 point ')
-    .replace(/\b1\/2\b/g, ' ½ ')
+    .replace(/\b1\/2\b/g, ' half ')
     .replace(/[%&@+¢°]|#(?=\d)/g, saySign)
     .replace(/\d(?!(?:st|nd|rd|th)\b)(?=[a-z])|[a-z](?=\d)/g, '$& ')
-    .replace(/[^a-z0-9'*½]+/g, ' ')
+    .replace(/[^a-z0-9'*]+/g, ' ')
 }
 
 function tokenTexts(written: string): Omit<Token, 'word'>[] {
@@ -154,7 +151,7 @@ export function readUtterance(text: string): Utterance {
   words.forEach((written, word) => {
     for (const token of knownTokenTexts(written)) tokens.push({ ...token, word })
   })
-  readInFull(tokens, words)
+  readInFull(tokens)
   for (const token of tokens) token.text = wordOfDigit(token.text)
   return { words, tokens }
 }

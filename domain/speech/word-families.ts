@@ -1,4 +1,5 @@
 import type { Slip } from '#domain/speech/confusions.ts'
+import { linesOf } from '#domain/speech/word-lists.ts'
 
 /*
  * Words that may stand for one another without another meaning (D47): synonyms, and forms of one word. Every family
@@ -8,22 +9,20 @@ import type { Slip } from '#domain/speech/confusions.ts'
 /** Words that mean the same in the sentences of a beginner. "Always" and "usually" do not. */
 const SYNONYMS = `
 hello hi hey|goodbye bye|mother mom mommy|father dad daddy|grandmother grandma|grandfather grandpa|big large|small little
-begin start|finish end|close shut|difficult hard|good well fine great|tv television|check bill|dinner supper|noon midday
-shop store|plane airplane|boat ship|bike bicycle|car automobile|photo picture|movie film|sofa couch|elevator lift
-bathroom restroom toilet|apartment flat|vacation holiday|fast quick|luggage baggage|taxi cab|near close|happy glad
-sick ill|speak talk|kid child|kids children|pants trousers|beautiful pretty|jacket coat|very so|rain rainy|sun sunny`
+begin start|finish end|close shut|near close|difficult hard|good well fine great|bill check|dinner supper|noon midday|shop store
+plane airplane|boat ship|bike bicycle|car automobile|photo picture|movie film|sofa couch|elevator lift|bathroom restroom
+apartment flat|vacation holiday|fast quick|luggage baggage|taxi cab|happy glad|sick ill|speak talk|kid child
+pants trousers|beautiful pretty|jacket coat|rain rainy|sun sunny`
 
 /** Forms that no ending explains, and that do not sound alike as "come" and "came" do. */
 const FORMS = `
-am is are was were be been being|have has had|do does did done|go goes went gone|make made|know knew|think thought|take took
-see saw seen|say said|tell told|give gave|leave left|keep kept|stand stood|pay paid|eat ate|drink drank|buy bought
-bring brought|write wrote written|wear wore|drive drove|sell sold|send sent|teach taught|hear heard
-child children|person people|foot feet|wife wives|good better best|bad worse worst`
+am is are was were be been being|have has had|do does did done|go goes went gone|make made|know knew known|think thought
+take took|see saw seen|say said|tell told|leave left|keep kept|stand stood|eat ate|buy bought|bring brought|sell sold
+teach taught|child children|person people|good better best|bad worse worst`
 
 const familiesOf = (list: string): ReadonlyMap<string, ReadonlySet<string>> => {
   const families = new Map<string, Set<string>>()
-  for (const family of list.trim().split(/[|\n]/)) {
-    const words = family.split(' ')
+  for (const words of linesOf(list)) {
     for (const word of words) families.set(word, new Set([...(families.get(word) ?? []), ...words]))
   }
   return families

@@ -89,7 +89,6 @@ const SPELLED: Row[] = [
   ['J-U-A-N', 'J.U.A.N.', 'apple', 'J.O.A.N.'],
   ['My name is Juan: J-U-A-N', 'my name is Juan j u a n', 'google', 'my name is Juan g u a n'],
   ['B-O-B', 'B-O-B', 'azure', 'V-O-B'],
-  ['A-L-L-A-N', 'a double l a n', 'any', 'a double m a n'],
   ['USA', 'u s a', 'google', 'u s b'],
   ['Ana: A-N-A', 'Ana a n a', 'google', 'Ana a m a'],
 ]
@@ -106,22 +105,12 @@ const SPELLED_IN_WORDS: Row[] = [
 const OTHERS: Row[] = [
   ['Room number seven', 'room number 7', 'any', 'room number 8'],
   ['Number seven', '#7', 'google', '#8'],
-  ['Number seven', 'No. 7', 'apple', 'No. 8'],
-  ['five double five one', '5551', 'google', '5561'],
   ['The first floor', 'the 1st floor', 'any', 'the 3rd floor'],
-  ['Wait half an hour', 'wait 1/2 hour', 'apple', 'wait 1 hour'],
-  ['Two and a half hours', '2 1/2 hours', 'any', '3 1/2 hours'],
-  ['Two and a half hours', '2½ hours', 'apple', '3½ hours'],
   ['It is twenty degrees', "it's 20°", 'apple', "it's 30°"],
-  ['It is twenty degrees Celsius', "it's 20°C", 'azure', "it's 12°C"],
-  ['It is eighty degrees Fahrenheit', "it's 80°F", 'azure', "it's 18°F"],
   ['ten percent', '10%', 'any', '20%'],
   ['Do you have Wi-Fi?', 'do you have wifi', 'any', 'do you have coffee'],
   ['I watch TV', 'I watch T.V.', 'any', 'I never watch T.V.'],
-  ['Five kilograms of rice', '5 kg of rice', 'azure', '6 kg of rice'],
-  ['Five kilos of rice', '5 kg of rice', 'apple', '6 kg of rice'],
   ['Ten kilometers', '10 km', 'any', '12 km'],
-  ['Sixty miles per hour', '60 mph', 'any', '16 mph'],
 ]
 
 const phones = phonesOfDictionary(dictionary)

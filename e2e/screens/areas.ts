@@ -89,7 +89,7 @@ export const AREAS: Readonly<Record<string, readonly View[]>> = {
       'his and he’s': ["He's my son.", 'his my son'],
       voicing: ['There are two beds in the room.', 'there are two bets in the room'],
       'last consonant': ['My hands are cold.', 'my hands are call'],
-      'tin for ten': ['ten', 'tin'],
+      'nearly a short word': ['tea', 'team'],
     }),
     ...told('another word', {
       order: ["She's wearing a red dress.", "she's wearing a dress red"],

@@ -25,8 +25,8 @@ test.each<[expected: string, heard: string, spanish: string, english: string, op
   [
     'I have two brothers.',
     'I have three brothers',
-    'Se oyó otra cosa: aquí va «two».',
-    'Something else was heard: here it is "two".',
+    'Se oyó otro número: aquí va «two».',
+    'Another number was heard: here it is "two".',
   ],
   [
     'This is a cat.',

@@ -1,4 +1,5 @@
 import type { Judgement } from '#domain/speech/judge.ts'
+import { isNumeral } from '#domain/speech/numerals.ts'
 import { orderKind } from '#domain/speech/tips/order-kind.ts'
 import type { VerdictText } from '#web/text/verdict/es.ts'
 
@@ -12,7 +13,9 @@ export function causeText({ cause }: Judgement, { causes }: VerdictText): string
     case 'R9':
       return expected === '' ? causes.negationAdded(heard) : causes.negationMissing(expected)
     case 'R10':
-      return causes.number(expected)
+      return expected.toLowerCase().split(/[ -]/).some(isNumeral)
+        ? causes.number(expected)
+        : causes.otherForm(expected)
     case 'R11':
       return causes.target(expected)
     case 'R17':

@@ -23,7 +23,9 @@ export const es = {
     negationMissing: (word: string) => `Cambió el sentido: aquí va «${word}».`,
     negationAdded: (word: string) => `Cambió el sentido: aquí no va «${word}».`,
     /** A number, a time, a spelled name or an address. */
-    number: (number: string) => `Se oyó otra cosa: aquí va «${number}».`,
+    number: (number: string) => `Se oyó otro número: aquí va «${number}».`,
+    /** Of a spelled name, an address or a part of the day. */
+    otherForm: (word: string) => `Se oyó otra cosa: aquí va «${word}».`,
     target: (word: string) => `Faltó «${word}», lo que practicas aquí.`,
     spanish: 'Se oyó en español. Dilo en inglés.',
     content: (words: string) => `Faltó lo principal: «${words}».`,
