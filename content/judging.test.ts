@@ -209,10 +209,10 @@ describe.each(courses)('$title', ({ steps, lookUps, phones }) => {
   })
 })
 
-/** Texts that pass for others without containing them. */
+/** Texts that pass for others without containing them, and why. */
 const MISTAKEN = [
-  // One letter apart or inside, which the specification accepts for words of up to three letters. The pairs of these
-  // words, with the other one as the contrast, reject it.
+  // One letter apart or inside, which the specification accepts for words of up to three letters (D20). In the steps of
+  // a minimal pair the other word is refused.
   'Hi <- I',
   'six <- I',
   'tea <- A',
@@ -222,60 +222,20 @@ const MISTAKEN = [
   'hat <- hot',
   'man <- men',
   "yes <- he's",
-  "he's <- Her daughter is a student.",
-  "he's <- What's the baby's name?",
-  "she's <- The fish is very good.",
-  // The taught phrase with a different courtesy before it.
-  'Goodbye, have a nice day. <- Thank you. Have a nice day.',
-  'Thank you. Have a nice day. <- Goodbye, have a nice day.',
-  // Everything except a small word, which may be lost: "I", "please", "and", "an", "o'clock".
-  'I get up <- get up',
-  'I take a shower <- take a shower',
-  'I wake up <- wake up',
-  'I watch TV <- watch TV',
-  "I'm a student <- I'm from Colombia. Are you a student?",
-  "I'm a student. <- I'm from Colombia. Are you a student?",
+  // Everything except the courtesy at the end.
   'Call an ambulance, please! <- Call an ambulance!',
   'Call the police, please! <- Call the police!',
   'How do you say it in English, please? <- How do you say it in English?',
-  'son and daughter <- I have a son and a daughter.',
-  "At six o'clock in the morning. <- Six in the morning? Have a nice day!",
-  // Everything except "and you?", or with an additional "thank you".
+  // Every word in its order, and one or two more.
   "I'm fine, and you? <- I'm fine, thank you. And you?",
-  "I'm fine, thank you. And you? <- I'm fine, thank you.",
-  "I'm fine, thank you. And you? <- I'm fine. Thank you, and good night.",
-  "I'm from the Dominican Republic. And you? <- I'm from the Dominican Republic",
-  "I'm from the Dominican Republic. And you? <- I'm from the Dominican Republic.",
-  // The same text with additional words at the end or in the middle.
-  'Can we have the menu, please? <- Yes, please. Can we have the menu?',
-  "Excuse me, where's the station? <- Excuse me, I'm lost. Where's the station?",
-  'I sing in the shower. <- Yes, I love it. I sing it in the shower!',
-  'I wake up at six. <- I wake up at five and get up at six.',
-  'I work <- I usually go home after work.',
-  'I work <- I usually work at night.',
-  'I can dance <- I like music. Can you dance?',
   "It's cold <- It's very cold. There's snow!",
   "It's hot <- It's very hot today.",
-  "My leg hurts <- My grandmother's leg hurts.",
-  "a red dress <- It's a beautiful dress.",
-  'by taxi <- My brother drives a taxi.',
-  // At least two thirds of the words, and no word replaced by another of the same field.
-  'I like books <- I like this hotel.',
-  'I like games <- I like this hotel.',
-  'I like games <- I love baseball games. And you?',
-  'I like movies <- I like this hotel.',
-  "I like movies <- I'd like a coffee",
-  'I like music <- I like this hotel.',
-  "I'd like some juice <- Would you like some juice?",
-  "Would you like some juice? <- I'd like some juice",
-  "I'm sorry, she's in a meeting. <- One moment, please. She's in a meeting.",
-  "It's cold <- I'm cold",
-  "She's very friendly! <- The doctor is very friendly.",
-  "There's a party at my house on Saturday. <- There's a party at my house. Let's dance!",
-  "There's a party at my house. Let's dance! <- There's a party at my house on Saturday.",
-  // "On" is heard for "in".
-  'check in <- We check out on Sunday.',
+  'son and daughter <- I have a son and a daughter.',
+  // Another greeting and another name.
+  'Hello, my name is Ana. <- Hi, Luis. My name is Ana.',
 ]
+/** The most pairs that may pass because a greeting or the first word was lost (D49): courses often greet. */
+const MOST_CUT = 25
 
 test('a text in the place of another one does not pass, unless it contains it', () => {
   const accepted = courses.flatMap(({ lessons, steps, phones }) => {
@@ -291,9 +251,20 @@ test('a text in the place of another one does not pass, unless it contains it', 
       ),
     )
   })
-  if (isWhole) expect([...new Set(accepted)].sort()).toEqual([...MISTAKEN].sort())
-  else expect(accepted.filter(pair => !MISTAKEN.includes(pair))).toEqual([])
+  const others = [...new Set(accepted)].filter(pair => !isCut(pair))
+  if (isWhole) expect(others.sort()).toEqual([...MISTAKEN].sort())
+  else expect(others.filter(pair => !MISTAKEN.includes(pair))).toEqual([])
+  expect(new Set(accepted).size - others.length).toBeLessThan(MOST_CUT)
 })
+
+/** Whether the said text is the end of the other one, with any name in place of its names. */
+function isCut(pair: string): boolean {
+  const [text = '', said = ''] = pair.split(' <- ')
+  const names = new Set(namesIn(text).map(name => name.toLowerCase()))
+  const [wanted, heard] = [wordsOf(text.replace(/,/g, '')), wordsOf(said.replace(/,/g, ''))]
+  const rest = wanted.slice(-heard.length)
+  return rest.length < wanted.length && rest.every((word, k) => heard[k] === word || names.has(word))
+}
 
 /**
  * Whether a text contains another one, with any name in place of its names; a word of up to three letters even inside a

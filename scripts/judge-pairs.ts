@@ -3,7 +3,7 @@ import { phonesOfTexts } from '#content/phones-of-texts.ts'
 import { judge } from '#domain/speech/judge.ts'
 import { phonesOfSubset } from '#domain/speech/phones.ts'
 
-/** Prints what is told when one word of a lesson's minimal pair is said for the other, in both directions. */
+/** Prints the tip for each word of a lesson's minimal pair that is heard as the other one. */
 export function printPairs(): void {
   const pairs = readCourses().flatMap(({ lessons }) =>
     lessons.flatMap(({ items }) =>

@@ -111,7 +111,8 @@ export function isCarried({ expected, said, alignment: { matches }, more }: Comp
   return matches.every(({ at, to, rule }, index) => {
     const heard = said.tokens[to]?.text ?? ''
     const isNext = index === 0 || to === (matches[index - 1]?.to ?? 0) + (matches[index - 1]?.heard ?? 0)
-    const isAsWritten = heard === tokens[at]?.text || rule === 'R3' || rule === 'R1'
+    const { length } = tokens[at]?.text ?? ''
+    const isAsWritten = heard === tokens[at]?.text || (length > 1 && (rule === 'R3' || rule === 'R1'))
     return isNext && (isAsWritten || (rule === 'R2' && isNumeral(heard)))
   })
 }

@@ -2,7 +2,7 @@ import { type Alignment, range } from '#domain/speech/align.ts'
 import type { Expected } from '#domain/speech/expected.ts'
 import type { Utterance } from '#domain/speech/tokens.ts'
 
-/** What was expected and what was heard between two words that match; either may be empty. */
+/** The expected and the heard words between two that match; either may be none. */
 export type Gap = {
   /** Indexes of expected tokens. */
   wanted: readonly number[]

@@ -265,7 +265,7 @@ function isWithinNumber(words: readonly string[], at: number): boolean {
   )
 }
 
-/** Thirteen and thirty, ... nineteen and ninety, also at the end of a number ("7:15"): they differ by stress alone. */
+/** Thirteen and thirty, ... nineteen and ninety, at the end of any number ("7:15"): they differ by stress alone. */
 export function isTeenTyPair(one: string, other: string): boolean {
   const [teen = '', ty = ''] = [one, other].sort()
   const isSameBefore = teen.length === ty.length && teen.slice(0, -2) === ty.slice(0, -2)

@@ -10,7 +10,7 @@ import type { Token } from '#domain/speech/tokens.ts'
 /** Two words sound alike up to this distance. `npm run judge -- --thresholds` compares it with others (decision 092). */
 export const ALIKE = 0.23
 
-/** What is heard in place of a person's name is that name up to this distance: engines know few names (D48). */
+/** Up to this distance a word is heard as the name of a person: engines know few names (D48). */
 export const ALIKE_NAME = 0.5
 
 /** Sounds that Spanish speakers, or recognisers, take for one another. */
