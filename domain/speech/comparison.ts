@@ -1,9 +1,9 @@
 import { type Alignment, align } from '#domain/speech/align.ts'
 import type { Expected } from '#domain/speech/expected.ts'
 import { type Gap, gapsIn } from '#domain/speech/gaps.ts'
-import { isWholly } from '#domain/speech/match.ts'
+import { isWholly, type Match } from '#domain/speech/match.ts'
 import { CURRENCY, isNumeral } from '#domain/speech/numerals.ts'
-import type { Utterance } from '#domain/speech/tokens.ts'
+import type { Token, Utterance } from '#domain/speech/tokens.ts'
 import { GREETINGS } from '#domain/speech/word-classes.ts'
 import { movedIn, type Order } from '#domain/speech/word-order.ts'
 
@@ -108,11 +108,14 @@ export function isCarried({ expected, said, alignment: { matches }, more }: Comp
   const isSingle = tokens.every(({ word }) => word === tokens[0]?.word)
   if (!isSingle || matches.length === 0 || more === 0) return true
   if (more === 1 && (tokens[0]?.text.length ?? 0) > 1) return true
-  return matches.every(({ at, to, rule }, index) => {
-    const heard = said.tokens[to]?.text ?? ''
-    const isNext = index === 0 || to === (matches[index - 1]?.to ?? 0) + (matches[index - 1]?.heard ?? 0)
-    const { length } = tokens[at]?.text ?? ''
-    const isAsWritten = heard === tokens[at]?.text || (length > 1 && (rule === 'R3' || rule === 'R1'))
-    return isNext && (isAsWritten || (rule === 'R2' && isNumeral(heard)))
-  })
+  const [{ to: first = 0 } = {}] = matches
+  const length = matches.reduce((sum, { heard }) => sum + heard, 0)
+  const isTogether = matches.every(({ to }) => to < first + length)
+  return isTogether && matches.every(match => isAsWritten(match, tokens, said.tokens[match.to]?.text ?? ''))
+}
+
+function isAsWritten({ at, rule }: Match, tokens: readonly Token[], heard: string): boolean {
+  const text = tokens[at]?.text ?? ''
+  if (heard === text) return true
+  return rule === 'R2' ? isNumeral(heard) : text.length > 1 && (rule === 'R1' || rule === 'R3')
 }

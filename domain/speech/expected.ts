@@ -1,3 +1,4 @@
+import { isExact, isSpelled } from '#domain/speech/exact-words.ts'
 import { HOMOPHONES } from '#domain/speech/homophones.ts'
 import { soundsOf } from '#domain/speech/loose-match.ts'
 import type { GroupMatches, MatchRule } from '#domain/speech/match.ts'
@@ -50,44 +51,47 @@ export function prepare(
   const numerals = new Set(
     numbers.flatMap(span => Array.from({ length: span.length }, (_, k) => span.at + k)),
   )
-  const said: Said[] = []
-  const exact = new Set(numerals)
-  for (let at = 0; at < texts.length; at++) {
-    if (isOfTime(texts, at) || isOfAddress(texts, at) || isSpelled(texts, at)) exact.add(at)
-    // No slip explains a spelled letter: with v for b it is another name.
-    if (isSpelled(texts, at)) said[at] = { text: '', phones: [] }
-  }
-  const keys = new Map<string, Key[]>()
-  for (let at = 0; at < tokens.length; at++) {
-    for (let length = 1; length <= longestGroupAt(tokens, at); length++) {
-      // A number is compared by its digits; a lenient course also compares its words.
-      if (isStrict && numerals.has(at + length - 1)) break
-      for (const [key, rule] of keysOf(tokens.slice(at, at + length), phones))
-        addKey(keys, key, { at, length, rule })
-    }
-    const text = texts[at] ?? ''
-    // Before "to" the last sound of "used" is inaudible.
-    if (text === 'used' && texts[at + 1] === 'to') addKey(keys, 't:use', { at, length: 1, rule: 'R4' })
-    // In a sentence "a" and "I" are words, not letters, unless a name is spelled.
-    if (isSpelled(texts, at) || (text.length === 1 && text !== 'a' && text !== 'i')) {
-      for (const form of LETTER_FORMS[text] ?? [])
-        addKey(keys, `t:${wordOfDigit(form.replace(' ', ''))}`, { at, length: 1, rule: 'R5' })
-    }
-  }
+  const exact = new Set([...numerals, ...tokens.flatMap((_, at) => (isExact(tokens, at) ? [at] : []))])
   const folded = new Set(options.names)
-  const nameTokens = new Set(texts.flatMap((text, at) => (folded.has(text) && !exact.has(at) ? [at] : [])))
+  const names = new Set(texts.flatMap((text, at) => (folded.has(text) && !exact.has(at) ? [at] : [])))
   return {
     utterance,
     numbers: [...numbers, ...pricesIn(texts)],
     numerals: exact,
-    names: nameTokens,
+    names,
     phones,
-    keys,
+    keys: expectedKeys(tokens, isStrict ? numerals : new Set(), phones),
     isStrict,
     isWord,
-    said,
+    said: [],
     matches: new Map(),
   }
+}
+
+/**
+ * @param numerals tokens that are compared as numbers, by their digits; none in a lenient course, which also compares
+ * their words
+ */
+function expectedKeys(
+  tokens: readonly Token[],
+  numerals: ReadonlySet<number>,
+  phones: Phones | undefined,
+): ReadonlyMap<string, readonly Key[]> {
+  const keys = new Map<string, Key[]>()
+  for (const [at, { text }] of tokens.entries()) {
+    for (let length = 1; length <= longestGroupAt(tokens, at); length++) {
+      if (numerals.has(at + length - 1)) break
+      for (const [key, rule] of keysOf(tokens.slice(at, at + length), phones))
+        addKey(keys, key, { at, length, rule })
+    }
+    // Before "to" the last sound of "used" is inaudible.
+    if (text === 'used' && tokens[at + 1]?.text === 'to') addKey(keys, 't:use', { at, length: 1, rule: 'R4' })
+    // In a sentence "a" and "I" are words, not letters, unless a name is spelled.
+    const isName = text.length === 1 && text !== 'a' && text !== 'i'
+    for (const form of isName || isSpelled(tokens, at) ? (LETTER_FORMS[text] ?? []) : [])
+      addKey(keys, `t:${wordOfDigit(form)}`, { at, length: 1, rule: 'R5' })
+  }
+  return keys
 }
 
 const isLetter = ({ text }: Token): boolean => text.length === 1
@@ -97,20 +101,6 @@ export function longestGroupAt(tokens: readonly Token[], at: number): number {
   let letters = 0
   for (let token = tokens[at]; token && isLetter(token); token = tokens[at + letters]) letters++
   return Math.min(Math.max(letters, LONGEST_GROUP), tokens.length - at)
-}
-
-/** A letter of a spelled name, which has at least three of them: "J-U-A-N", but not "a T-shirt". */
-const isSpelled = (texts: readonly string[], at: number): boolean =>
-  [2, 1, 0].some(before => [0, 1, 2].every(k => texts[at - before + k]?.length === 1))
-
-const isOfTime = (texts: readonly string[], at: number): boolean => texts[at]?.endsWith('.m.') === true
-
-/** A word of an e-mail or web address: beside a "dot", or before the "at" of "ana at hotel dot com". */
-function isOfAddress(texts: readonly string[], at: number): boolean {
-  // Not "Look at the dot."
-  const isPoint = (place: number) =>
-    place < texts.length - 1 && /^(?:dot|dash|underscore)$/.test(texts[place] ?? '')
-  return isPoint(at - 1) || isPoint(at) || isPoint(at + 1) || (texts[at + 1] === 'at' && isPoint(at + 3))
 }
 
 /** "I will" may be transcribed as "I'll", and that as "ill". */
@@ -130,20 +120,31 @@ function addKey(keys: Map<string, Key[]>, key: string, value: Key) {
 export function keysOf(group: readonly Token[], phones: Phones | undefined): [string, MatchRule][] {
   const [first] = group
   if (!first) return []
-  const isSingle = group.length === 1
   const contraction = first.contraction?.length === group.length ? first.contraction.written : undefined
-  const text = isSingle ? first.text : group.map(token => token.text.replace("'", '')).join('')
+  const keys = textKeys(group, first, contraction)
   // A name that was said as a word is not spelled.
-  if (group.length > 2 && group.every(isLetter)) return [[`s:${text}`, 'R3']]
+  if (!phones || isSpelledGroup(group)) return keys
+  const apart = soundsOf(group, phones)
+  const sounds = contraction ? [...apart, ...phones(contraction)] : apart
+  for (const codes of sounds) keys.push([`p:${withoutStress(codes)}`, 'R4'])
+  return keys
+}
+
+const isSpelledGroup = (group: readonly Token[]): boolean => group.length > 2 && group.every(isLetter)
+
+function textKeys(
+  group: readonly Token[],
+  first: Token,
+  contraction: string | undefined,
+): [string, MatchRule][] {
+  const isSingle = group.length === 1
+  const text = isSingle ? first.text : group.map(token => token.text.replace("'", '')).join('')
+  if (isSpelledGroup(group)) return [[`s:${text}`, 'R3']]
   const keys: [string, MatchRule][] = []
   for (const form of formsOf(text)) keys.push([`t:${form}`, isSingle && form === text ? 'R0' : 'R3'])
   if (isSingle && first.isInitials) keys.push([`s:${text}`, 'R3'])
   if (contraction) keys.push([`t:${contraction.replaceAll("'", '')}`, 'R1'])
   const family = FAMILY.get(isSingle ? text : (contraction ?? ''))
   if (family) keys.push([`h:${family}`, 'R4'])
-  if (!phones) return keys
-  const apart = soundsOf(group, phones)
-  const sounds = contraction ? [...apart, ...phones(contraction)] : apart
-  for (const codes of sounds) keys.push([`p:${withoutStress(codes)}`, 'R4'])
   return keys
 }

@@ -5,6 +5,6 @@ import { linesOf } from '#domain/speech/word-lists.ts'
  * course's own pronunciations add more.
  */
 export const HOMOPHONES = linesOf(`
-ate eight|be bee|buy by bye|eye i|for four|hear here|hi high|hour our|in inn|know no|meat meet|new knew|night knight|not knot
-one won|right write|sea see|so sew|some sum|son sun|tea tee|their there they're|through threw|to two too|week weak
+ate eight|be bee|buy by bye|eye i|for four|hear here|hi high|hour our|know no|meat meet|new knew|night knight
+one won|right write|sea see|so sew|some sum|son sun|their there they're|to two too|week weak
 whose who's|would wood|your you're`)

@@ -52,15 +52,21 @@ export function matchLoosely(
   if (isInSentence && [token, ...heard].some(isNegation)) return undefined
   if (isNumber && heard.some(part => isNumeral(part.text))) return undefined
   const slip = explainSlip(said.wanted, said.heard)
+  const bySound: LooseMatch | undefined = slip && { rule: 'R14', credit: SLIP_CREDIT, slip }
   const written = writtenAs(heard, isStrict)
-  if (written !== undefined && isNear(token.text, written, circumstances)) {
+  if (written === undefined) return bySound
+  if (isNear(token.text, written, circumstances)) {
     const isOther = isInSentence && !slip && isMeant(token.text) && !isAlike(said)
     return isOther ? undefined : { rule: 'R6', credit: 1, slip }
   }
-  const relation = isNumber || written === undefined ? undefined : relationBetween(token.text, written)
-  if (relation === 'form') return { rule: 'R15', credit: RELATED_CREDIT, slip }
-  if (relation === 'synonym' && isInSentence) return { rule: 'R24', credit: RELATED_CREDIT }
-  return slip && { rule: 'R14', credit: SLIP_CREDIT, slip }
+  const related = isNumber ? undefined : matchRelated(token.text, written, isInSentence)
+  return related ? { ...related, slip } : bySound
+}
+
+function matchRelated(expected: string, written: string, isInSentence: boolean): LooseMatch | undefined {
+  const relation = relationBetween(expected, written)
+  if (relation === 'form') return { rule: 'R15', credit: RELATED_CREDIT }
+  return relation && isInSentence ? { rule: 'R24', credit: RELATED_CREDIT } : undefined
 }
 
 /** Whether another word in its place means something else: "he" for "she", "man" for "woman", but not "a" for "the". */

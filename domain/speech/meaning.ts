@@ -10,6 +10,7 @@ i you he she it=this=that we they
 me you him her it us them
 my=mine your=yours his her=hers its our=ours their=theirs
 up down
+on off
 in out
 in=on=at under=below over behind between
 here there

@@ -1,4 +1,5 @@
 import type { Slip } from '#domain/speech/confusions.ts'
+import { isSpelled } from '#domain/speech/exact-words.ts'
 import { type Expected, keysOf, longestGroupAt } from '#domain/speech/expected.ts'
 import {
   type LooseMatch,
@@ -86,6 +87,8 @@ function looseMatches(expected: Expected, group: readonly Token[], isAlone: bool
   return found
 }
 
+const SILENT: Said = { text: '', phones: [] }
+
 function looseMatch(
   expected: Expected,
   at: number,
@@ -94,7 +97,8 @@ function looseMatch(
   const { isStrict, isWord, numerals, phones } = expected
   const token = expected.utterance.tokens[at]
   if (!token) return undefined
-  expected.said[at] ??= saidBy([token], phones)
+  // No slip explains a spelled letter: with v for b it is another name.
+  expected.said[at] ??= isSpelled(expected.utterance.tokens, at) ? SILENT : saidBy([token], phones)
   const said = { wanted: expected.said[at], heard }
   return matchLoosely(token, group, said, {
     isAlone,

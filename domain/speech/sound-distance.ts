@@ -19,8 +19,10 @@ const CONFUSED = 0.3
 const SIMILAR = 0.5
 /** The vowels of "cot" and "caught": one sound in most of America. */
 const MERGED = 0.1
-/** Any other difference, above all between consonants: "Boston" and "Austin" are alike, "Monday" and "Sunday" not. */
-const OTHER = 1.25
+/** A consonant lost or added at the start or inside: "Boston" and "Austin" are alike, "doctor" and "daughter" not. */
+const LOST = 1.25
+/** Any other change, above all of a consonant: "Mondays" are no "Sundays". */
+const OTHER = 1.5
 
 const VOICED_PAIRS = ['bp', 'dt', 'gk', 'vf', 'zs', 'jc', 'DT', 'ZS']
 
@@ -29,7 +31,7 @@ function costOfLoss(codes: string, at: number): number {
   const sound = codes[at]
   if (sound === 'h' || (sound === 'r' && isVowel(codes[at - 1]))) return CONFUSED
   if (isVowel(sound)) return sound === 'V' || at === codes.length - 1 ? SIMILAR : 0.7
-  return at === codes.length - 1 ? SIMILAR : OTHER
+  return at === codes.length - 1 ? SIMILAR : LOST
 }
 
 const costs = new Map<string, number>()

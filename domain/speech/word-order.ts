@@ -1,7 +1,7 @@
 import { type Alignment, range } from '#domain/speech/align.ts'
 import type { Expected } from '#domain/speech/expected.ts'
 import { isWholly, type Match } from '#domain/speech/match.ts'
-import { formsOf, type Utterance, writtenAt } from '#domain/speech/tokens.ts'
+import { formsOf, type Token, type Utterance, writtenAt } from '#domain/speech/tokens.ts'
 import { NEGATIONS } from '#domain/speech/word-classes.ts'
 
 /** Two neighbouring parts of the expected text that were said in the reverse order (D50), as they are written. */
@@ -20,16 +20,12 @@ export function movedIn(
   said: Utterance,
   { matches, missing, added }: Alignment,
 ): { alignment: Alignment; order: Order } | undefined {
-  const { tokens } = utterance
   const [at = 0, to = 0, length] = [missing[0], added[0], missing.length]
   const isPart = length > 0 && length <= LONGEST_MOVED && isRun(missing) && isRun(added)
-  if (!isPart || added.length !== length || !matches.every(isWholly)) return undefined
-  const isSame = missing.every((wanted, k) =>
-    isSameWord(tokens[wanted]?.text ?? '', said.tokens[added[k] ?? 0]?.text ?? ''),
-  )
-  const isNegation = missing.some(wanted => NEGATIONS.has(tokens[wanted]?.text ?? ''))
   const isNumber = numbers.length > 1 && numbers.some(number => missing.includes(number.at))
-  if (!isSame || isNegation || isNumber) return undefined
+  if (!isPart || isNumber || !matches.every(isWholly)) return undefined
+  if (!isSamePart(utterance.tokens.slice(at, at + length), said.tokens.slice(to, to + added.length)))
+    return undefined
   const moved = range(0, length).map(
     (k): Match => ({ at: at + k, length: 1, to: to + k, heard: 1, rule: 'R25', credit: 1 }),
   )
@@ -46,5 +42,11 @@ export function movedIn(
 const isRun = (indexes: readonly number[]): boolean =>
   indexes.every((index, k) => index === (indexes[0] ?? 0) + k)
 
-const isSameWord = (one: string, other: string): boolean =>
-  formsOf(one).includes(other) || formsOf(other).includes(one)
+/** Whether the words are the same, and none of them a negation. */
+const isSamePart = (one: readonly Token[], other: readonly Token[]): boolean =>
+  one.length === other.length &&
+  one.every(
+    ({ text }, k) => !NEGATIONS.has(text) && formsOf(text).some(form => isForm(form, other[k]?.text ?? '')),
+  )
+
+const isForm = (one: string, other: string): boolean => one === other || formsOf(other).includes(one)

@@ -13,9 +13,7 @@ export function causeText({ cause }: Judgement, { causes }: VerdictText): string
     case 'R9':
       return expected === '' ? causes.negationAdded(heard) : causes.negationMissing(expected)
     case 'R10':
-      return expected.toLowerCase().split(/[ -]/).some(isNumeral)
-        ? causes.number(expected)
-        : causes.otherForm(expected)
+      return otherText(expected, causes)
     case 'R11':
       return causes.target(expected)
     case 'R17':
@@ -33,6 +31,12 @@ export function causeText({ cause }: Judgement, { causes }: VerdictText): string
     case 'R23':
       return causes.added(heard)
   }
+}
+
+/** In place of a number, or of a spelled name, an address or a part of the day, which are as exact. */
+function otherText(expected: string, { number, otherForm }: VerdictText['causes']): string {
+  const isNumber = expected.toLowerCase().split(/[ -]/).some(isNumeral)
+  return isNumber ? number(expected) : otherForm(expected)
 }
 
 /** What keeps an accepted attempt from being perfect: first of all a sound, which the tip explains. */
