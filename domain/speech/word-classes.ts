@@ -55,7 +55,7 @@ export const MONTHS = set(MONTH_NAMES)
 export const CAPITALISED = set(`
   monday tuesday wednesday thursday friday saturday sunday ${[...MONTHS].join(' ')} english spanish french italian german
   portuguese chinese american mexican dominican colombian cuban british america mexico colombia united
-  states kingdom republic santo domingo toyota honda coca cola google uber
+  states kingdom republic santo domingo toyota honda coca cola
   mr mrs ms miss dr ok tv us usa i`)
 
 /** First names common in the courses' region, and their English forms. */
