@@ -111,7 +111,7 @@ function spellOut(folded: string): string {
 function tokenTexts(written: string): Omit<Token, 'word'>[] {
   const folded = fold(written)
   if (/\*\*|[a-z]\*[a-z]/.test(folded)) return [{ text: folded.replace(/[^a-z*]/g, '') }]
-  const isInitials = written !== folded && /^[^a-z]*(?:[A-Z]\.?){2}[^a-z]*$/.test(written)
+  const isInitials = /[A-Z]\.?[A-Z]/.test(written) && !/[a-z]/.test(written)
   const texts: ReturnType<typeof tokenTexts> = []
   for (const piece of spellOut(folded).split(' ')) {
     const word = piece.replace(/^'+(?!(?:em|cause)$)|([^'])'+$|\*/g, '$1')
