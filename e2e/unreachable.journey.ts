@@ -28,6 +28,23 @@ function kept(page: Page): Promise<string[]> {
   })
 }
 
+/** The items that the saves waiting on this device complete. */
+function completedOnDevice(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open('dilo-outbox')
+    await new Promise(resolve => {
+      opening.onsuccess = resolve
+    })
+    const reading = opening.result.transaction('saves').objectStore('saves').getAll()
+    await new Promise(resolve => {
+      reading.onsuccess = resolve
+    })
+    opening.result.close()
+    const saves: { completed?: { word: string } }[] = reading.result
+    return saves.flatMap(({ completed }) => completed?.word ?? [])
+  })
+}
+
 /** Opens home, the course list, the lessons and the player, and waits until the device knows them. */
 async function visitAll(page: Page, course: string, language: 'es' | 'en' = 'es'): Promise<void> {
   for (const path of ['/', '/courses', `/course/${course}/lessons`, `/course/${course}`]) {
@@ -94,6 +111,8 @@ savingTest(
     await passItem(page, first)
     await goOn(page)
     await expect(target(page)).toHaveText(second.englishWord)
+    // The next item is shown before the device has written that the first one is done.
+    await expect.poll(() => completedOnDevice(page)).toContain(first._id)
     await page.goto(`/course/${course._id}`)
     await expect(target(page)).toHaveText(second.englishWord)
     await expect(earlier(page)).toBeVisible()
