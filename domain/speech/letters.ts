@@ -58,7 +58,7 @@ function letterTip({ utterance, phones }: Expected, heard: string): Tip | undefi
 const joined = (tokens: readonly Token[]): string => tokens.map(token => token.text).join('')
 
 /** Explains why one letter was heard as another: b and v, m and n, c and z. Undefined if no letter was heard. */
-export function explainLetter(wanted: string, heard: string): Slip | undefined {
+function explainLetter(wanted: string, heard: string): Slip | undefined {
   const other = letterHeardIn(heard)
   const sounds = LETTER_SOUNDS.get(wanted)
   const otherSounds = other && LETTER_SOUNDS.get(other)
@@ -70,9 +70,7 @@ export function explainLetter(wanted: string, heard: string): Slip | undefined {
  * The letter that a text is, or is a form of.
  * @param text without spaces: "doubleu"
  */
-export function letterHeardIn(text: string): string | undefined {
+function letterHeardIn(text: string): string | undefined {
   if (LETTER_SOUNDS.has(text)) return text
-  return Object.keys(LETTER_FORMS).find(letter =>
-    LETTER_FORMS[letter]?.some(form => form.replaceAll(' ', '') === text),
-  )
+  return Object.keys(LETTER_FORMS).find(letter => LETTER_FORMS[letter]?.includes(text))
 }

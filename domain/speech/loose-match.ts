@@ -1,7 +1,7 @@
 import type { Slip } from '#domain/speech/confusions.ts'
 import { isChoice } from '#domain/speech/meaning.ts'
 import { isNumeral } from '#domain/speech/numerals.ts'
-import type { Phones } from '#domain/speech/phones.ts'
+import { type Phones, soundsOf } from '#domain/speech/phones.ts'
 import { explainSlip, type Said } from '#domain/speech/slips.ts'
 import { ALIKE, soundDistance } from '#domain/speech/sound-distance.ts'
 import { isMasked, type Token } from '#domain/speech/tokens.ts'
@@ -15,7 +15,6 @@ export type LooseMatch = { rule: 'R6' | 'R14' | 'R15' | 'R24'; credit: number; s
 export const RELATED_CREDIT = 0.5
 /** For a word said with a known slip. */
 export const SLIP_CREDIT = 0.3
-const MOST_VARIANTS = 8
 
 /** Sounds of a masked swear word by its first letter: enough to explain it, never written out. */
 const MASKED_SOUNDS: Readonly<Record<string, string>> = {
@@ -94,18 +93,6 @@ export function saidBy(group: readonly Token[], phones: Phones | undefined): Sai
   if (!phones) return { text, phones: [] }
   const written = first?.contraction?.length === group.length ? phones(first.contraction.written) : []
   return { text, phones: [...written, ...soundsOf(group, phones)] }
-}
-
-/** Pronunciations of several tokens; empty when one of them is unknown. */
-export function soundsOf(group: readonly Token[], phones: Phones): readonly string[] {
-  let rows: readonly string[] = ['']
-  for (const token of group) {
-    const variants = phones(token.text)
-    if (variants.length === 0) return []
-    if (rows.length === 1 && variants.length === 1) rows = [(rows[0] ?? '') + variants[0]]
-    else rows = rows.flatMap(row => variants.map(variant => row + variant)).slice(0, MOST_VARIANTS)
-  }
-  return rows
 }
 
 /** The specification's tolerance for words of up to 3 letters: one contains the other, or they are one edit apart. */

@@ -25,6 +25,21 @@ export const isVowel = (code: string | undefined): boolean => code !== undefined
 /** Codes as heard without stress: the unstressed vowel of "a" counts as that of "cup". */
 export const withoutStress = (codes: string): string => codes.replaceAll(SCHWA, 'V')
 
+/** A word has few pronunciations, and a group of words has at most this many. */
+const MOST_VARIANTS = 8
+
+/** The pronunciations of several words, joined; none when one of them is unknown. */
+export function soundsOf(group: readonly { text: string }[], phones: Phones): readonly string[] {
+  let rows: readonly string[] = ['']
+  for (const { text } of group) {
+    const variants = phones(text)
+    if (variants.length === 0) return []
+    if (rows.length === 1 && variants.length === 1) rows = [(rows[0] ?? '') + variants[0]]
+    else rows = rows.flatMap(row => variants.map(variant => row + variant)).slice(0, MOST_VARIANTS)
+  }
+  return rows
+}
+
 /** `'SH IY1 P'` to `'SIp'`; ignores a note after `#`. Throws on a phone that is not ARPAbet. */
 function codesOfArpabet(arpabet: string): string {
   let codes = ''

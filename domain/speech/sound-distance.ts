@@ -1,5 +1,5 @@
 import { confusionsOf } from '#domain/speech/confusions.ts'
-import { isVowel, type Phones, withoutStress } from '#domain/speech/phones.ts'
+import { isVowel, type Phones, soundsOf, withoutStress } from '#domain/speech/phones.ts'
 import type { Token } from '#domain/speech/tokens.ts'
 
 /*
@@ -87,17 +87,11 @@ export function distanceBetween(
   return Math.min(...pronounced(one, phones).flatMap(codes => heard.map(each => soundDistance(codes, each))))
 }
 
-/** A word has few pronunciations, and a group of four words has at most this many. */
-const MOST_VARIANTS = 8
-
-function pronounced(tokens: readonly Token[], phones: Phones | undefined): string[] {
-  let rows = ['']
-  for (const { text } of tokens) {
-    const variants = phones?.(text) ?? []
-    const known = variants.length > 0 ? variants : [soundsOfSpelling(text)]
-    rows = rows.flatMap(row => known.map(variant => row + variant)).slice(0, MOST_VARIANTS)
-  }
-  return rows
+function pronounced(tokens: readonly Token[], phones: Phones | undefined): readonly string[] {
+  return soundsOf(tokens, text => {
+    const known = phones?.(text) ?? []
+    return known.length > 0 ? known : [soundsOfSpelling(text)]
+  })
 }
 
 /** The commonest sounds of English spellings, in the order in which they are replaced. */

@@ -47,9 +47,9 @@ export const SPANISH = set(`
   hermano madre padre mesa leche pan cafe pollo carne arroz yo ella tengo quiero soy eres estoy vamos hoy muy mucho aqui
   grande nuevo mes ingles espanol`)
 
-const MONTH_NAMES = 'january february march april may june july august september october november december'
-
-export const MONTHS = set(MONTH_NAMES)
+export const MONTHS = set(
+  'january february march april may june july august september october november december',
+)
 
 /** Words written with a capital that name no person: days, months, languages and brands. */
 export const CAPITALISED = set(`

@@ -22,7 +22,6 @@ export const es = {
     fewWords: 'Se entendió poco: escucha y dilo por partes.',
     negationMissing: (word: string) => `Cambió el sentido: aquí va «${word}».`,
     negationAdded: (word: string) => `Cambió el sentido: aquí no va «${word}».`,
-    /** A number, a time, a spelled name or an address. */
     number: (number: string) => `Se oyó otro número: aquí va «${number}».`,
     /** Of a spelled name, an address or a part of the day. */
     otherForm: (word: string) => `Se oyó otra cosa: aquí va «${word}».`,
