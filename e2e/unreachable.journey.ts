@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { login, whoIs } from '#e2e/accounts.ts'
 import { itemsOf, readCourse } from '#e2e/api.ts'
+import { savesOnDevice } from '#e2e/device-saves.ts'
 import { EVERY_TIME, LONG, PASSWORD, savingTest } from '#e2e/journey.ts'
 import { passItem } from '#e2e/passing.ts'
 import { at, firstCourse, goOn, lessonIsKept, openPlayer, target, texts } from '#e2e/walking.ts'
@@ -29,20 +30,8 @@ function kept(page: Page): Promise<string[]> {
 }
 
 /** The items that the saves waiting on this device complete. */
-function completedOnDevice(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const opening = indexedDB.open('dilo-outbox')
-    await new Promise(resolve => {
-      opening.onsuccess = resolve
-    })
-    const reading = opening.result.transaction('saves').objectStore('saves').getAll()
-    await new Promise(resolve => {
-      reading.onsuccess = resolve
-    })
-    opening.result.close()
-    const saves: { completed?: { word: string } }[] = reading.result
-    return saves.flatMap(({ completed }) => completed?.word ?? [])
-  })
+async function completedOnDevice(page: Page): Promise<string[]> {
+  return (await savesOnDevice(page)).flatMap(({ save }) => save.completed?.word ?? [])
 }
 
 /** Opens home, the course list, the lessons and the player, and waits until the device knows them. */

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { stepsOf } from '#domain/course/steps.ts'
 import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
+import { savesOnDevice } from '#e2e/device-saves.ts'
 import { PASSWORD, savingTest, test } from '#e2e/journey.ts'
 import { goOnFrom, passItem } from '#e2e/passing.ts'
 import { completedWords, passUnsaved, savesOf, waitingNotice } from '#e2e/saves.ts'
@@ -226,19 +227,8 @@ function putOnDevice(page: Page, entries: Record<string, unknown>): Promise<void
   }, entries)
 }
 
-function keysOnDevice(page: Page): Promise<IDBValidKey[]> {
-  return page.evaluate(async () => {
-    const opening = indexedDB.open('dilo-outbox')
-    await new Promise(resolve => {
-      opening.onsuccess = resolve
-    })
-    const reading = opening.result.transaction('saves').objectStore('saves').getAllKeys()
-    await new Promise(resolve => {
-      reading.onsuccess = resolve
-    })
-    opening.result.close()
-    return reading.result
-  })
+async function keysOnDevice(page: Page): Promise<IDBValidKey[]> {
+  return (await savesOnDevice(page)).map(({ key }) => key)
 }
 
 test('a part of the program that does not come takes neither the verdict nor the lesson', async ({
