@@ -55,6 +55,7 @@ import { rateLesson } from '#contract/ratings.ts'
 import { readRecogniser, recogniseClip, reportRecogniser } from '#contract/recognition.ts'
 import { activateAccount, checkPassword, resendActivation, signUp } from '#contract/registration.ts'
 import { checkReset, enterByReset, requestReset, resetPassword } from '#contract/reset.ts'
+import { readReview, saveReview } from '#contract/review.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -119,6 +120,8 @@ export const api = [
   openWord,
   listLessons,
   readHome,
+  readReview,
+  saveReview,
   saveProgress,
   savePartialProgress,
   saveSentence,

@@ -70,7 +70,9 @@ export const learnerHome = z.object({
     .nullable(),
   /** How many other courses the learner can open. */
   otherCourses: count,
-  /** Phrases of the course that were not understood when last said aloud, latest first. */
+  /** How many words are asked in a review now, by the trace in which they are. */
+  due: z.object({ spoken: count, recognised: count }),
+  /** Empty: pages of the version before read it, and the next version drops it. */
   review: z.array(phrase),
   /**
    * Different phrases said aloud in the last eight days, by quarters of an hour since 1970: the browser sorts them into

@@ -37,6 +37,9 @@ const attempt = z.object({
   at: isoTime,
 }) satisfies z.ZodType<Omit<Attempt, 'at'> & { at: string }>
 
+/** Attempts as a device reports them; a repeated one counts once (D38). */
+export const reportedAttempts = z.array(attempt).max(MAX_ATTEMPTS)
+
 const save = {
   idStudentCourse: enrolmentId,
   index: position,
@@ -50,8 +53,8 @@ const save = {
   savedAt: isoTime.optional(),
   /** The `revision` of the progress that the device knows; without it the device knows no words. */
   since: z.int().min(0).optional(),
-  /** Attempts since the last save, at any word of the course; a repeated one counts once (D38). */
-  attempts: z.array(attempt).max(MAX_ATTEMPTS).optional(),
+  /** Attempts since the last save, at any word of the course. */
+  attempts: reportedAttempts.optional(),
 }
 
 const progressSave = z.object({

@@ -5,23 +5,50 @@
  * @param taught words and phrases, in any order
  */
 export function targetsIn(text: string, taught: readonly string[]): string[] {
-  const phrases = taught
-    .map(phrase => wordsOf(phrase).map(({ plain }) => formsOf(plain)))
-    .filter(words => words.length > 0)
-    .sort((one, other) => lengthOf(other) - lengthOf(one))
-  if (phrases.length === 0) return []
+  const found = wordsFoundIn(text, phrasesOf(taught))
+  const targets = [...new Set(found.map(({ form }) => form))]
+  const covered = found.reduce((sum, { words, isWhole }) => sum + (isWhole ? words : 0), 0)
+  if (covered < wordsOf(text).length) return targets
+  const [longest] = [...targets].sort((one, other) => other.length - one.length)
+  return targets.filter(target => target !== longest)
+}
+
+/** A word or phrase found in a text. */
+export type Found = {
+  /** Its index in the list of the words sought. */
+  index: number
+  /** As the text has it. */
+  form: string
+  /** How many words of the text it is. */
+  words: number
+  /** Whether it ends with its last word: "mother" is only a part of "mother's". */
+  isWhole: boolean
+}
+
+/** Words and phrases prepared for many texts. */
+export type Phrases = readonly { index: number; words: Phrase }[]
+
+export function phrasesOf(taught: readonly string[]): Phrases {
+  return taught
+    .map((phrase, index) => ({ index, words: wordsOf(phrase).map(({ plain }) => formsOf(plain)) }))
+    .filter(({ words }) => words.length > 0)
+    .sort((one, other) => lengthOf(other.words) - lengthOf(one.words))
+}
+
+/** The words and phrases that a text has, in its order; a phrase wins over a shorter one inside it. */
+export function wordsFoundIn(text: string, phrases: Phrases): Found[] {
   const words = wordsOf(text)
-  const targets = new Set<string>()
-  let isMore = false
+  const all: Found[] = []
   for (let at = 0; at < words.length; ) {
     const found = firstAt(words, at, phrases)
-    if (found) targets.add(text.slice(words[at]?.start, found.end))
-    isMore ||= found?.end !== words[at + (found?.length ?? 1) - 1]?.end
+    if (found) {
+      const form = text.slice(words[at]?.start, found.end)
+      const isWhole = found.end === words[at + found.length - 1]?.end
+      all.push({ index: found.index, form, words: found.length, isWhole })
+    }
     at += found?.length ?? 1
   }
-  if (isMore) return [...targets]
-  const [longest] = [...targets].sort((one, other) => other.length - one.length)
-  return [...targets].filter(target => target !== longest)
+  return all
 }
 
 /** A word at its place in a text; `plain` is in lower case. */
@@ -41,13 +68,13 @@ type Phrase = readonly (readonly string[])[]
 const lengthOf = (phrase: Phrase): number => phrase.map(([word]) => word).join().length
 
 /** The first phrase that is said from `at` on: how many words it has, and where it ends in the text. */
-function firstAt(words: readonly Word[], at: number, phrases: readonly Phrase[]) {
-  for (const phrase of phrases) {
+function firstAt(words: readonly Word[], at: number, phrases: Phrases) {
+  for (const { index, words: phrase } of phrases) {
     const last = words[at + phrase.length - 1]
     if (!last) continue
     const isBegun = phrase.slice(0, -1).every((forms, k) => forms.includes(words[at + k]?.plain ?? ''))
     const end = isBegun ? endOfWord(last, phrase.at(-1) ?? []) : undefined
-    if (end !== undefined) return { length: phrase.length, end }
+    if (end !== undefined) return { index, length: phrase.length, end }
   }
   return undefined
 }

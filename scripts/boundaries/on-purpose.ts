@@ -23,6 +23,10 @@ export const ON_PURPOSE: Record<string, Record<string, string>> = {
     'server/db/caller.ts': 'a statement checks its caller in the same round trip (042)',
     'server/membership/store.ts': 'the version before reads a membership in columns of its account (083)',
   },
+  'server/attempts/tables.ts': {
+    'server/review/store.ts':
+      'a session is shorter after an absence: the latest day of practice is read with it',
+  },
   'server/authoring/history/tables.ts': {
     'server/progress/store.ts': 'a late save names a word by the lesson that it has left (D55)',
   },
@@ -33,6 +37,7 @@ export const ON_PURPOSE: Record<string, Record<string, string>> = {
     'server/course-alerts/store.ts': 'one statement finds and locks the requests for open courses',
     'server/progress/**/store.ts': 'a save finds the current place of a word in its one statement (042)',
     'server/pronunciations/store.ts': 'their addresses are stored with the version of the course',
+    'server/review/store.ts': 'only words that still exist are asked: a join',
   },
   'server/media/tables.ts': {
     'server/backup/store.ts': 'uploads are named in the snapshot of a backup',
@@ -41,6 +46,9 @@ export const ON_PURPOSE: Record<string, Record<string, string>> = {
     'server/accounts/store.ts': 'an account is read with its memberships, in one statement',
     'server/backup/store.ts': 'a restore makes every subscription due',
     'server/db/caller.ts': 'a statement checks its caller in the same round trip (042)',
+  },
+  'server/progress/tables.ts': {
+    'server/review/store.ts': 'a word is learnt when it was completed: a join (093)',
   },
   'web/speaking/recogniser.ts': {
     'web/text/microphone-help/es.ts': 'a sentence for each failure: a type',

@@ -65,6 +65,7 @@ export const FOLDERS: Record<string, readonly string[]> = {
   'domain/import': ['domain/', 'domain/course'],
   'domain/library': ['domain/', 'domain/speech'],
   'domain/membership': ['domain/'],
+  'domain/review': ['domain/', 'domain/course', 'domain/speech', 'npm:ts-fsrs'],
   'domain/site': ['domain/', 'domain/membership'],
   'domain/speech': ['domain/'],
 
@@ -96,7 +97,7 @@ export const FOLDERS: Record<string, readonly string[]> = {
   'server/courses': noun('accounts', 'progress'),
   'server/db': ['domain', 'server/diagnostics', 'package.json', 'npm:*'],
   'server/diagnostics': packages('node:diagnostics_channel'),
-  'server/home': noun('accounts', 'attempts', 'courses', 'progress'),
+  'server/home': noun('accounts', 'attempts', 'courses', 'progress', 'review'),
   'server/http': [
     ...['contract', 'domain', 'server/configuration', 'server/db', 'server/diagnostics', 'npm:*'],
     'content/media-files.ts',
@@ -111,10 +112,11 @@ export const FOLDERS: Record<string, readonly string[]> = {
   'server/outside': ['npm:*'],
   'server/operation': [...noun('backup', 'jobs', 'mail', 'membership'), 'type server/metrics/meters.ts'],
   'server/program': ['content/library.ts', 'contract', 'domain', 'emulator', 'server', 'npm:*'],
-  'server/progress': noun('accounts', 'attempts', 'audit', 'certificates'),
+  'server/progress': noun('accounts', 'attempts', 'audit', 'certificates', 'review'),
   'server/pronunciations': [...noun('jobs', 'media'), 'content/'],
   'server/ratings': [...noun(), 'server/accounts/administration.ts'],
   'server/recognition': noun(),
+  'server/review': noun('accounts', 'attempts', 'courses', 'progress'),
   'server/seed': [
     ...['content/', 'domain', 'server/db', 'server/accounts/passwords.ts', 'npm:*'],
     ...['server/accounts/store.ts', 'server/accounts/sessions/store.ts'],

@@ -12,6 +12,7 @@ import { eraseMemberships } from '#server/membership/erasure.ts'
 import { eraseSubscriber } from '#server/newsletter/erasure.ts'
 import { eraseProgress } from '#server/progress/erasure.ts'
 import { eraseRatings } from '#server/ratings/erasure.ts'
+import { eraseReviews } from '#server/review/erasure.ts'
 
 /**
  * Erases an account and all personal data; each module erases its own, and this is the complete list (D11). Invoices
@@ -29,6 +30,7 @@ export async function eraseUser(db: Db, account: Pick<UserRow, 'id' | 'email'>):
   await deleteWaysIn(db, account)
   await eraseProgress(db, id)
   await eraseAttempts(db, id)
+  await eraseReviews(db, id)
   await eraseRatings(db, id)
   await eraseCertificates(db, id)
   await eraseMemberships(db, id)

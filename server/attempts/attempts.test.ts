@@ -316,7 +316,7 @@ describe('the cost of attempts in a save', () => {
 
   test.each([1, 3, 100])('is no further statement for %i', async count => {
     const statements = await statementsOf(Array.from({ length: count }, () => attempt()))
-    expect(statements).toEqual(['save_and_sum_attempts'])
+    expect(statements).toEqual(['save_with_attempts'])
   })
 })
 

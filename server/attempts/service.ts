@@ -85,8 +85,6 @@ export type OwnSpeech = {
   said: SaidQuarter[]
   /** Phrases in which a family of confusions was heard, latest first. */
   slips: (Tried & SlippedPhrase & { family: string })[]
-  /** Phrases whose last attempt aloud was refused, latest first. */
-  refused: Tried[]
 }
 
 type KnownSpeech = { speech: OwnSpeech; version: SpeechVersion; readMs: number }
@@ -94,7 +92,7 @@ type KnownSpeech = { speech: OwnSpeech; version: SpeechVersion; readMs: number }
 /** What homes have read lately: with thousands of attempts, reading it costs as much as the rest of a home. */
 const known = new LRUCache<UserId, KnownSpeech>({
   maxSize: 100_000,
-  sizeCalculation: ({ speech: { said, slips, refused } }) => 1 + said.length + slips.length + refused.length,
+  sizeCalculation: ({ speech: { said, slips } }) => 1 + said.length + slips.length,
 })
 /** The periods move on with the clock. */
 const KNOWN_FOR_MS = 10 * 60 * 1000
@@ -121,7 +119,6 @@ export async function ownSpeech(
       slippedAt: new Date(slippedAt),
       saidWellAt: saidWellAt === null ? null : new Date(saidWellAt),
     })),
-    refused: (row.refused ?? []).map(([word, step]) => ({ word, step })),
   }
   known.set(userId, { speech, version: { day: row.day, stored: row.stored }, readMs: nowMs })
   return speech

@@ -110,10 +110,6 @@ describe('the sums of what was said', () => {
     const slipped = spoken.filter(({ family }) => family !== null)
     return {
       said: new Map([...quarters].map(([quarter, some]) => [quarter, new Set(some.map(key)).size])),
-      refused: [...phrases.values()].flatMap(some => {
-        const isLast = some.some(({ verdict, at }) => verdict === 'reject' && at.getTime() === latest(some))
-        return isLast && some[0] ? [key(some[0])] : []
-      }),
       slips: [...Map.groupBy(slipped, attempt => `${attempt.family} ${key(attempt)}`)].map(([slip, some]) => {
         const well = (phrases.get(slip.split(' ').slice(1).join(' ')) ?? []).filter(
           ({ verdict }) => verdict === 'full',
@@ -148,10 +144,9 @@ describe('the sums of what was said', () => {
           save(nora, all.slice(cut).toReversed()),
         ])
         const kept = [...new Map(all.toReversed().map(one => [one.id, one])).values()]
-        const { said, slips, refused } = await ownSpeech(app.context, nora.id)
+        const { said, slips } = await ownSpeech(app.context, nora.id)
         const model = speechOf(kept)
         expect(new Map(said.map(({ quarter, count }) => [quarter, count]))).toEqual(model.said)
-        expect(refused.map(({ word, step }) => `${word} ${step}`).sort()).toEqual(model.refused.sort())
         expect(
           slips
             .map(slip =>

@@ -32,6 +32,7 @@ const HOT = [
   'student',
   'student-sentence',
   'student-home',
+  'student-review',
   'student-rating',
 ]
 const JOBS = 'jobs'

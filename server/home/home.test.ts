@@ -212,24 +212,6 @@ describe('what was said', () => {
     expect((await homeOf(luis)).said).toEqual([])
   })
 
-  test('and last not understood is offered again, latest first, until it is', async () => {
-    const nora = await newPerson(app)
-    await saveWords(app, nora.token, { courseId: course._id, words: words.slice(0, 4) })
-    const refused = { verdict: 'reject' as const }
-    await saySomething(nora, [
-      attempt({ ...refused, at: ago(3 * DAY_MS) }),
-      attempt({ ...refused, word: wordAt(1), at: ago(2 * DAY_MS) }),
-      attempt({ ...refused, word: wordAt(2), at: ago(2 * DAY_MS) }),
-      attempt({ word: wordAt(2), verdict: 'near', at: ago(DAY_MS) }),
-      // The next item, and a locked one.
-      attempt({ ...refused, word: wordAt(4) }),
-      attempt({ ...refused, word: wordAt(9) }),
-    ])
-    const { review } = await homeOf(nora)
-    expect(review.map(({ word }) => word)).toEqual([wordAt(1), wordAt(0)])
-    expect(review[1]).toMatchObject({ lesson: 1, english: textAt(0) })
-  })
-
   test('tells how sounds are going, from the families of tips and what was said well since', async () => {
     const nora = await newPerson(app)
     const slip = (family: string, place: number, days: number) =>
@@ -273,7 +255,7 @@ describe('what was said', () => {
       ).rows
     })
     const plan = rows.map(row => row['QUERY PLAN']).join('\n')
-    for (const index of ['said_quarters_', 'slipped_phrases_latest', 'tried_phrases_refused']) {
+    for (const index of ['said_quarters_', 'slipped_phrases_latest']) {
       expect(plan).toContain(index)
     }
     expect(plan).not.toContain(' on attempts ')

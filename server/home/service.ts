@@ -10,7 +10,6 @@ import { isSameWord, type Position } from '#domain/course/progress.ts'
 import { noProgress, type StoredProgress } from '#domain/course/progress-view.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 import { numberedStep, stepsOf } from '#domain/course/steps.ts'
-import { openWords } from '#domain/course/unlocking.ts'
 import { isOpenable, visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { WordId } from '#domain/ids.ts'
 import type { Language } from '#domain/languages.ts'
@@ -22,10 +21,10 @@ import { lessonsView } from '#server/courses/lessons-view.ts'
 import type { AppContext } from '#server/program/context.ts'
 import { readProgress } from '#server/progress/service.ts'
 import { NOT_STARTED, readStandings } from '#server/progress/standings/service.ts'
+import { dueCounts } from '#server/review/service.ts'
 
 type Context = Pick<AppContext, 'database' | 'catalogue' | 'now'>
 
-const MAX_REVIEW = 6
 const MAX_SOUNDS = 4
 /** Per sound. */
 const MAX_PHRASES = 2
@@ -45,18 +44,18 @@ export async function homeOf(context: Context, user: User, language: Language): 
   const chosen = courseToGoOn(
     courses.map(course => ({ course, ...(standings.get(course._id) ?? NOT_STARTED) })),
   )?.course
-  const speech = isLearner ? await ownSpeech(context, user._id) : { said: [], slips: [], refused: [] }
-  const week = { said: speech.said, otherCourses: Math.max(0, courses.length - 1) }
-  if (!chosen) return { course: null, next: null, review: [], sounds: [], ...week }
+  const due = await dueCounts(context, user)
+  const speech = isLearner ? await ownSpeech(context, user._id) : { said: [], slips: [] }
+  const always = { said: speech.said, otherCourses: Math.max(0, courses.length - 1), due, review: [] }
+  if (!chosen) return { course: null, next: null, sounds: [], ...always }
   const stored = isLearner ? await readProgress(context, user, chosen._id) : noProgress()
   const { wire, next } = lessonsView(chosen, { access, stored, language })
   const seen = { access, stored, next }
   return {
     course: wire,
     next: next ? nextItem(chosen, { ...seen, next, language }) : null,
-    review: reviewOf(chosen, seen, speech),
     sounds: soundsOf(courses, access, speech, context.now()),
-    ...week,
+    ...always,
   }
 }
 
@@ -95,37 +94,6 @@ function askedIn({ prompt, spanishTranslation }: Sentence, language: Language) {
   const { situation } = prompt
   if (!situation) return { text: spanishTranslation, isSpanish: true }
   return { text: inLanguage(situation, language), isSpanish: false }
-}
-
-/** Open phrases of the course whose last attempt was wrong, except the next one, which is on the screen anyway. */
-function reviewOf(
-  course: Course,
-  { access, stored, next }: Seen,
-  { refused }: OwnSpeech,
-): LearnerHome['review'] {
-  const lessons = visibleLessons(course, access)
-  const { ids, order, places } = lessonIndex(lessons)
-  const open = new Set(openWords(order, stored.completed))
-  const nextId = next && ids[next.lesson]?.[next.word]
-  const words = new Set<WordId>()
-  const review: LearnerHome['review'] = []
-  for (const { word, step } of refused) {
-    if (word === nextId || words.has(word) || !open.has(word)) continue
-    const place = places.get(word)
-    const lesson = place && lessons[place.lesson]
-    const item = place && lesson?.items[place.word]
-    const said = item && phraseAt(item, step)
-    if (!lesson || !said) continue
-    words.add(word)
-    review.push({
-      word,
-      lesson: lesson.number,
-      english: said.englishWord,
-      spanish: said.spanishTranslation,
-    })
-    if (review.length === MAX_REVIEW) break
-  }
-  return review
 }
 
 /** The state of the learner's sounds: those to polish first, and among equals the latest. */

@@ -60,6 +60,7 @@ import { inShares, type WorkKind } from '#server/program/shares.ts'
 import { progressRoutes } from '#server/progress/routes.ts'
 import { ratingRoutes } from '#server/ratings/routes.ts'
 import { recognitionRoutes } from '#server/recognition/routes.ts'
+import { reviewRoutes } from '#server/review/routes.ts'
 import { testimonialRoutes } from '#server/testimonials/routes.ts'
 import { translationRoutes } from '#server/translation/routes.ts'
 
@@ -211,6 +212,7 @@ function addRoutes(
   membershipRoutes(add, membership)
   courseRoutes(add, learning)
   homeRoutes(add, learning)
+  reviewRoutes(add, learning)
   authoringRoutes(add, administration)
   translationRoutes(add, administration)
   progressRoutes(add, learning)

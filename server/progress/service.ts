@@ -3,6 +3,7 @@ import { v5 } from 'uuid'
 import type { LearnerProgress } from '#contract/courses.ts'
 import type { ProgressSave, SavedProgress } from '#contract/progress.ts'
 import type { User } from '#contract/session.ts'
+import type { Attempt } from '#domain/course/attempts.ts'
 import type { Course } from '#domain/course/course.ts'
 import { courseIndex, lessonIndex } from '#domain/course/course-index.ts'
 import { clampPosition } from '#domain/course/moving.ts'
@@ -47,6 +48,7 @@ import {
   storeElsewhere,
   updatePlaces,
 } from '#server/progress/store.ts'
+import { reviewsOf } from '#server/review/storing/service.ts'
 
 type Context = Pick<AppContext, 'database' | 'catalogue' | 'now'>
 
@@ -103,13 +105,15 @@ export async function mergeSave(
   }
   const left = await leftPlaces(context, course, save, completed)
   const storing = storingAt(now)
+  const attempts = storableAttempts(user._id, readAttempts(save, { accepts, now }), now)
   const merged = await mergeProgress(context.database.write, callerOf(user), {
     courseId: course._id,
     version: course.version,
     completed,
     lessonOf: lessonOf(course),
     ...positionsOf(course, save, completed, { now, left }),
-    attempts: storableAttempts(user._id, readAttempts(save, { accepts, now }), now),
+    attempts,
+    reviews: reviewsOf(course, attempts),
     storing,
   })
   if (!merged) throw new CallerChanged()
@@ -233,6 +237,21 @@ function wireCompleted(completed: CompletedWords): Pick<LearnerProgress, 'comple
     passedBy[id] = by
   }
   return { completedWords, passedBy }
+}
+
+/**
+ * The attempts that a learner reports outside the lessons of a course, as they are stored: without those at words that
+ * they could not open, or beyond the day's limit. Fails with `course_not_found`.
+ */
+export async function attemptsIn(
+  context: Context,
+  user: User,
+  save: Pick<ProgressSave, 'idStudentCourse' | 'attempts'>,
+): Promise<{ course: Course; attempts: Attempt[] }> {
+  const now = context.now()
+  const course = await enrolledCourse(context, user, save.idStudentCourse)
+  const accepts = await acceptsFor(context, user, course)
+  return { course, attempts: storableAttempts(user._id, readAttempts(save, { accepts, now }), now) }
 }
 
 /** Saves the learner's position in a course. Fails with `course_not_found`. */

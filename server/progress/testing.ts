@@ -54,6 +54,7 @@ export function nothingBut(completed: CompletedWords): Omit<Merge, 'courseId'> {
     furthest: START,
     partialProgress: undefined,
     attempts: [],
+    reviews: [],
     storing: storingAt(TEST_START),
   }
 }

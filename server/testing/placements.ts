@@ -33,6 +33,8 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   tried_phrases: user,
   slipped_phrases: user,
   ratings: user,
+  reviews: user,
+  review_cards: user,
   certificates: user,
   invoices: user,
   memberships: user,

@@ -132,6 +132,10 @@ export async function validCalls(app: TestApp, userId: UserId = v7() as UserId):
     },
     'GET course-lessons/:id': { params: { id: course._id }, query: { demo: '1' } },
     'GET student-home': {},
+    'GET student-review': { query: { trace: 'recognised' } },
+    'POST student-review': {
+      body: { idStudentCourse: position.idStudentCourse, attempts: position.attempts },
+    },
     'GET word/:id': { params: { id: word._id } },
     'POST student-course-progress': { query: { state: 'changes' }, body: save },
     'POST student/course/partial-progress': {

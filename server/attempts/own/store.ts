@@ -14,12 +14,10 @@ type OwnSpeechRow = SpeechVersion & {
   /** Quarter hours since 1970, with the number of phrases said in each. */
   said: [quarter: number, count: number][] | null
   slips: [family: string, word: WordId, step: number, slippedAt: string, saidWellAt: string | null][] | null
-  refused: [word: WordId, step: number][] | null
 }
 
 /** More than the home page shows, because phrases of other courses and deleted ones are filtered out later. */
 const MAX_SLIPS = sql.raw('200')
-const MAX_REFUSED = sql.raw('40')
 
 /**
  * What a learner said aloud, summed up in one row, unless its version is known. It reads sums that the saves keep: at
@@ -29,7 +27,7 @@ export const OWN_SPEECH = statement<
   { userId: UserId; saidSince: Date; slipsSince: Date; knownDay: number; knownStored: number },
   OwnSpeechRow
 >(
-  'own_speech_sums',
+  'own_speech',
   ({ userId, saidSince, slipsSince, knownDay, knownStored }) => sql`
     with version as (
       select *, (day, stored) = (${knownDay}::int, ${knownStored}::int) as is_known from (
@@ -51,12 +49,6 @@ export const OWN_SPEECH = statement<
         where user_id = ${userId}::uuid and slipped_at >= ${slipsSince}::timestamptz
         order by slipped_at desc limit ${MAX_SLIPS}
       ) as latest
-    ) end as slips, case when not is_known then (
-      select json_agg(json_build_array(word_id, step) order by refused_last_at desc) from (
-        select word_id, step, refused_last_at from tried_phrases
-        where user_id = ${userId}::uuid and refused_last_at >= ${slipsSince}::timestamptz
-        order by refused_last_at desc limit ${MAX_REFUSED}
-      ) as latest
-    ) end as refused
+    ) end as slips
     from version`,
 )

@@ -49,7 +49,7 @@ export function storingAttempts({ userId, attempts, today, saidSince, slipsSince
       where fresh.number <= ${limit} + (select count(*) from fresh) - quota.stored
       order by fresh.id
       on conflict (user_id, id) do nothing
-      returning word_id, step, verdict, family, way, at
+      returning id, word_id, step, verdict, family, way, at
     ), quarters as (
       insert into said_quarters (user_id, quarter, phrases)
       select ${learner}, floor(extract(epoch from at) / 900)::int as quarter,

@@ -7,6 +7,7 @@ import { type Caller, isCaller } from '#server/db/caller.ts'
 import { type Statement, statement } from '#server/db/statement.ts'
 import { type Counts, WHOLE_COURSE } from '#server/progress/counts/service.ts'
 import { KEEPING_THE_BEST, PLACES_SQL, placeOf, positionOf, RANKS } from '#server/progress/store.ts'
+import { type AttemptedRecall, reviewsOfSave } from '#server/review/storing/service.ts'
 
 /** A save's input for one course, parsed and checked. */
 export type Merge = {
@@ -21,6 +22,7 @@ export type Merge = {
   /** Undefined keeps the stored one while the word is the same. */
   partialProgress: number | undefined
   attempts: readonly Attempt[]
+  reviews: readonly AttemptedRecall[]
   storing: StoringAttempts
 }
 
@@ -53,6 +55,7 @@ type Given = Caller &
     furthestPlace: number
     partialProgress: number | null
     attempts: string
+    reviews: string
   }
 
 type Row = {
@@ -79,7 +82,10 @@ type Row = {
  * Words and items are looked up one by one, in subqueries that the planner cannot turn into joins: it estimates a
  * list of unknown length at a hundred entries, and would read everything that the learner has completed.
  */
-const mergeOf = (name: string, { hasAttempts }: { hasAttempts: boolean }): Statement<Given, Row> =>
+const mergeOf = (
+  name: string,
+  { hasAttempts, hasReviews }: { hasAttempts: boolean; hasReviews: boolean },
+): Statement<Given, Row> =>
   statement<Given, Row>(name, given => {
     const key = sql`${given.userId}::uuid, ${given.courseId}::uuid`
     const ofKey = (table: string) =>
@@ -139,7 +145,7 @@ const mergeOf = (name: string, { hasAttempts }: { hasAttempts: boolean }): State
         on conflict (user_id, course_id, lesson) do update set
           completed = completion_counts.completed + excluded.completed
         returning lesson, completed
-      )${hasAttempts ? attemptsOfSave(given) : sql``}
+      )${hasAttempts ? attemptsOfSave(given) : sql``}${hasReviews ? reviewsOfSave(given) : sql``}
       select latest_place, latest_at, furthest_place, partial_progress, revision, counts_version,
         exists (select from unknown) as has_news,
         array(select word_id from stored) as stored,
@@ -149,8 +155,9 @@ const mergeOf = (name: string, { hasAttempts }: { hasAttempts: boolean }): State
       from place`
   })
 
-const MERGE = mergeOf('save', { hasAttempts: false })
-const MERGE_WITH_ATTEMPTS = mergeOf('save_and_sum_attempts', { hasAttempts: true })
+const MERGE = mergeOf('save', { hasAttempts: false, hasReviews: false })
+const MERGE_WITH_ATTEMPTS = mergeOf('save_with_attempts', { hasAttempts: true, hasReviews: false })
+const MERGE_WITH_REVIEWS = mergeOf('save_with_reviews', { hasAttempts: true, hasReviews: true })
 
 /** A write of a `Database`, or of one of its transactions. */
 export type Write = <G, R extends object>(statement: Statement<G, R>, given: G) => Promise<R[]>
@@ -159,14 +166,15 @@ export type Write = <G, R extends object>(statement: Statement<G, R>, given: G) 
  * Merges a save into the stored progress; undefined when the caller's session has ended or their rights have changed.
  */
 export async function mergeProgress(write: Write, caller: Caller, merge: Merge): Promise<Merged | undefined> {
-  const { completed, lessonOf, latest, furthest, partialProgress, attempts, storing } = merge
+  const { completed, lessonOf, latest, furthest, partialProgress, attempts, reviews, storing } = merge
   const words = [...completed].map(([word, { at, by }]) => ({
     word,
     at: at.toISOString(),
     rank: RANKS[by],
     lesson: lessonOf(word),
   }))
-  const [row] = await write(attempts.length > 0 ? MERGE_WITH_ATTEMPTS : MERGE, {
+  const merging = reviews.length > 0 ? MERGE_WITH_REVIEWS : attempts.length > 0 ? MERGE_WITH_ATTEMPTS : MERGE
+  const [row] = await write(merging, {
     ...caller,
     ...storing,
     courseId: merge.courseId,
@@ -177,6 +185,7 @@ export async function mergeProgress(write: Write, caller: Caller, merge: Merge):
     furthestPlace: placeOf(furthest),
     partialProgress: partialProgress === undefined ? null : Math.round(partialProgress),
     attempts: JSON.stringify(attempts),
+    reviews: JSON.stringify(reviews),
   })
   return row && mergedOf(row)
 }

@@ -61,6 +61,8 @@ const MATRIX: Record<Exclude<Key, AdminKey>, Row> = {
   'GET course-lesson/:id/:version/:lesson': [401, 403, 200, 200, 200],
   'GET course-lessons/:id': [200, 200, 200, 200, 200],
   'GET student-home': [401, 200, 200, 200, 200],
+  'GET student-review': [401, 200, 200, 200, 200],
+  'POST student-review': [401, 200, 200, 200, 200],
   'GET word/:id': [401, 403, 200, 200, 200],
   'POST student-course-progress': [401, 200, 200, 200, 200],
   'POST student/course/partial-progress': [401, 200, 200, 200, 200],

@@ -1,0 +1,51 @@
+import type { Attempt } from '#domain/course/attempts.ts'
+import type { Course, Item } from '#domain/course/course.ts'
+import { isWord } from '#domain/course/kinds.ts'
+import { numberedStep } from '#domain/course/steps.ts'
+import type { CourseId, WordId } from '#domain/ids.ts'
+import type { Trace } from '#domain/review/card.ts'
+import { creditsOf } from '#domain/review/credits.ts'
+import { storingReviews } from '#server/review/storing/store.ts'
+
+/** The parts of a save's statement that store the reviews in it. */
+export const reviewsOfSave: typeof storingReviews = storingReviews
+
+/** A word that an attempt recalls or fails to recall. */
+export type AttemptedRecall = {
+  attempt: string
+  word: WordId
+  course: CourseId
+  trace: Trace
+  hadHelp: boolean
+}
+
+/**
+ * The reviews among attempts in a course: answers with the English hidden (D51). One at a word counts for that word. An
+ * accepted one, given without help, also counts for each taught word in the text; a refused one says nothing about
+ * those. By ear, with the recording as the prompt, nothing is recalled: a typed or chosen answer with help is none.
+ */
+export function reviewsOf(course: Course, attempts: readonly Attempt[]): AttemptedRecall[] {
+  return attempts.flatMap(({ id: attempt, word: id, step, verdict, way, wasHidden, hadHelp = false }) => {
+    if (!wasHidden || way === 'selfCompared') return []
+    const trace: Trace = way === 'spoken' ? 'spoken' : 'recognised'
+    if (hadHelp && trace === 'recognised') return []
+    const item = itemsOf(course).get(id)
+    if (!item) return []
+    const words = new Set(isWord(item) ? [id] : [])
+    if (verdict !== 'reject' && !hadHelp) {
+      const english = numberedStep(item, step)?.englishWord ?? ''
+      for (const credited of creditsOf(course)(english)) words.add(credited)
+    }
+    return [...words].map(word => ({ attempt, word, course: course._id, trace, hadHelp }))
+  })
+}
+
+const ofCourses = new WeakMap<Course, ReadonlyMap<WordId, Item>>()
+
+function itemsOf(course: Course): ReadonlyMap<WordId, Item> {
+  const known = ofCourses.get(course)
+  if (known) return known
+  const items = new Map(course.lessons.flatMap(lesson => lesson.items).map(item => [item._id, item] as const))
+  ofCourses.set(course, items)
+  return items
+}
