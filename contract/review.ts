@@ -17,7 +17,6 @@ const card = z.object({
   memory: z.object({ stability: z.number(), difficulty: z.number(), at: isoTime }),
   reviews: z.int().min(0),
 })
-export type ReviewCard = z.output<typeof card>
 
 export const reviewSession = z.object({
   /** The words to ask now, in this order; empty when nothing is due. */

@@ -11,7 +11,7 @@ type Modules = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null }
 
 /** Small parts of nearly every page. */
 const KIT =
-  /web\/ui\/(?:call-failure|focus-start|menu|notice|picture|rays|ring|use-swipe)\.|frame\/load-trouble|lib\/(?:ask-browser|saves-data|unsaved)|speaking\/vibration|saving\/(?:leaving-guard|saving-notice|saving-status|use-status|waiting-notice)|site\/brand|course\/progress\./
+  /web\/ui\/(?:call-failure|focus-start|menu|notice|picture|rays|ring|use-swipe)\.|frame\/load-trouble|lib\/(?:answered-trace|ask-browser|saves-data|unsaved)|speaking\/vibration|saving\/(?:leaving-guard|saving-notice|saving-status|use-status|waiting-notice)|site\/brand|course\/progress\./
 
 /** Matches modules themselves, without their imports, which may belong to other pages. */
 function group(name: string, priority: number, test: RegExp) {

@@ -17,6 +17,7 @@ type AuthoringScreen = 'admin' | 'authoring'
 export const SCREEN_PARTS: Record<Exclude<Screen, AuthoringScreen>, readonly string[]> = {
   // The server names the outbox for learners, whose place depends on its saves (server/program/first-data.ts).
   course: ['player'],
+  review: ['player', 'features/player/review/review.tsx'],
   courses: [SHELL],
   // For signed-in users: visitors get the prerendered page.
   home: [SHELL, 'features/today/today.tsx'],

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { WordId } from '#domain/ids.ts'
 import { foldReviews, newCard } from '#domain/review/card.ts'
-import { type Candidate, chooseSession, sessionLimit, sessionMinutes } from '#domain/review/session.ts'
+import { type Candidate, chooseSession, sessionLimit } from '#domain/review/session.ts'
+import { sessionMinutes } from '#domain/review/session-minutes.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const NOW = new Date(Date.UTC(2026, 2, 1, 9))

@@ -9,8 +9,6 @@ export const MOST_AFTER_ABSENCE = 8
 export const ABSENCE_DAYS = 7
 /** From this stability on, in days, a word is asked within a sentence: alone it would be too easy. */
 const WITHIN_SENTENCE_DAYS = 7
-/** For what a learner is told: cue, answer and feedback of one card. */
-const SECONDS_PER_CARD = 12
 
 /** A card that may be asked, with the texts of its item in which it can be: the word alone first. */
 export type Candidate = { word: WordId; card: Card; texts: readonly string[] }
@@ -53,11 +51,6 @@ export function chooseSession<C extends Candidate>(
 function stepToAsk({ memory, reviews }: Card, texts: number): number {
   if (texts < 2 || memory.stability < WITHIN_SENTENCE_DAYS) return 0
   return 1 + (reviews % (texts - 1))
-}
-
-/** About how many minutes a session takes; at least one. */
-export function sessionMinutes(cards: number): number {
-  return Math.max(1, Math.round((cards * SECONDS_PER_CARD) / 60))
 }
 
 /**

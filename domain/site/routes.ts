@@ -62,6 +62,7 @@ const ROUTES = [
   ['/course-alert-confirm/:token', 'alertConfirm', ALL_AUDIENCES],
   ['/course-alert-end', 'alertEnd', ALL_AUDIENCES],
   ['/course-alert-end/:token', 'alertEnd', ALL_AUDIENCES],
+  ['/review', 'review', SIGNED_IN],
   ['/certificate/:idCourse', 'certificate', SIGNED_IN],
   ['/profile', 'profile', SIGNED_IN],
   ['/payment/:paymentMethod', 'payment', SIGNED_IN],

@@ -26,6 +26,7 @@ import { audienceOfUser, type KnownSession, useSession } from '#web/lib/session.
 import { Waiting } from '#web/ui/waiting.tsx'
 
 const Player = lazyWithPreload(() => import('#web/features/player/player.tsx').then(m => m.Player))
+const Review = lazyWithPreload(() => import('#web/features/player/review/review.tsx').then(m => m.Review))
 const CertificatePreview = lazyWithPreload(() =>
   import('#web/features/certificate/preview.tsx').then(m => m.CertificatePreview),
 )
@@ -33,8 +34,11 @@ const ShellScreens = lazyWithPreload(() => import('#web/app/shell-screens.tsx').
 const SessionOver = lazyWithPreload(() => import('#web/app/sign-out.tsx').then(m => m.SessionOver))
 const SignOut = lazyWithPreload(() => import('#web/app/sign-out.tsx').then(m => m.SignOut))
 
+/** Whether a screen fills the page, without the frame of the others. */
+const isAlone = (screen: Screen | undefined) => screen === 'course' || screen === 'review'
+
 /** Screens that use the microphone. */
-const SPOKEN: ReadonlySet<Screen> = new Set(['course', 'deviceCheck'])
+const SPOKEN: ReadonlySet<Screen> = new Set(['course', 'review', 'deviceCheck'])
 
 const PREFERENCES = (
   <>
@@ -47,6 +51,7 @@ const PREFERENCES = (
 export async function preloadPage(path: string, language: Language): Promise<void> {
   const screen = screenAt(path)
   if (screen === 'course') return Player.preload()
+  if (screen === 'review') return Review.preload()
   const shell = import('#web/app/shell-screens.tsx')
   await Promise.all([ShellScreens.preload(), shell.then(m => m.preloadScreen(screen, language))]).catch(
     () => undefined,
@@ -74,7 +79,7 @@ export function Screens() {
   return (
     // Separate keys: React would keep the player alive, hidden, while it loads the shell, and vice versa.
     <Suspense
-      key={screenAt(path) === 'course' ? 'player' : 'shell'}
+      key={isAlone(screenAt(path)) ? 'player' : 'shell'}
       fallback={<Waiting label={shell.loading} slowLabel={shell.slowLoading} />}
     >
       <Here path={path} session={session} />
@@ -130,7 +135,7 @@ function Open({ show, param, path, session, audience, goal }: OpenProps) {
   const hasEnded = !user && session.end === 'ended'
   if (goal !== undefined) return <Redirect to={hasEnded ? goal : '/login'} replace />
   // These pages would show a visitor something else.
-  const isOfLearners = show === 'course' || leadsToLessons(show, 'member')
+  const isOfLearners = isAlone(show) || leadsToLessons(show, 'member')
   if (hasEnded && isOfLearners) return <SessionOver onStay={() => session.leave(null)} />
   if (show === 'close') return <SignOut />
   if (mustUnloadGoogle(path, show, audience)) return <ReloadPage />
@@ -146,6 +151,9 @@ function Open({ show, param, path, session, audience, goal }: OpenProps) {
         certificate={<CertificatePreview idCourse={param} />}
       />
     )
+  }
+  if (show === 'review') {
+    return user && <Review key={user._id} user={user} isDemo={getsDemo(audience)} preferences={PREFERENCES} />
   }
   return <ShellScreens {...{ show, param, audience, session }} />
 }

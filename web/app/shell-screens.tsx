@@ -122,7 +122,7 @@ export async function preloadScreen(screen: Screen | undefined, language: Langua
 
 type Here = { param: string; audience: Audience; session: KnownSession }
 
-type ShellScreen = Exclude<Screen, 'course' | 'close'>
+type ShellScreen = Exclude<Screen, 'course' | 'review' | 'close'>
 
 function failedCharge({ user }: KnownSession) {
   return user?.payment.hasFailedCharge && <FailedCharge user={user} />

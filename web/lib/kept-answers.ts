@@ -22,6 +22,7 @@ const KEPT = [
   'GET courses',
   'GET student-courses-demo',
   'GET student-home',
+  'GET student-review',
 ].map(key => `[${JSON.stringify(key)},`)
 
 const PREFIX = 'dilo-known-'

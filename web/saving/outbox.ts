@@ -5,6 +5,7 @@ import { leavingGuard } from '#web/saving/leaving-guard.ts'
 import { type Delivered, progressSaves, type Save } from '#web/saving/progress-saves.ts'
 import { createQueue, type DeliveryReport } from '#web/saving/queue.ts'
 import { type Rater, type Rating, ratings } from '#web/saving/ratings.ts'
+import { type ReviewSave, reviewSaves } from '#web/saving/review-saves.ts'
 import {
   type DeviceNews,
   NOTHING_WAITS,
@@ -18,6 +19,7 @@ import { openTabs } from '#web/saving/tabs.ts'
 export type Outbox = {
   save(save: Save): Promise<void>
   rate(rating: Rating): Promise<void>
+  answer(save: ReviewSave): Promise<void>
   /** Delivers all waiting saves. */
   deliver(): Promise<void>
   /** Forgets the saves that wait on this device, because the account is gone. */
@@ -111,6 +113,7 @@ export function openOutbox(
   })
   // After progress, so that no rating ever blocks it.
   const rate = queue.register(ratings(learner))
+  const answer = queue.register(reviewSaves)
   // Read before delivery removes them: the answer to a course request may predate the delivery.
   void queue.waiting(progress).then(waited => tellKnown([...waited, ...made]))
   void queue.deliver()
@@ -121,6 +124,7 @@ export function openOutbox(
       return save(one)
     },
     rate: rating => rate({ ...rating, operationId: crypto.randomUUID() }),
+    answer,
     deliver: queue.deliver,
     forget: queue.forget,
     status: () => status,

@@ -40,7 +40,7 @@ function isCompletion(stored: unknown): boolean {
   return isRecord(stored) && isText(stored.word) && PASSED_BY.includes(stored.by as PassedBy)
 }
 
-function isAttempt(stored: unknown): stored is WaitingAttempt {
+export function isAttempt(stored: unknown): stored is WaitingAttempt {
   return (
     isRecord(stored) &&
     [stored.id, stored.word, stored.verdict, stored.way].every(isText) &&

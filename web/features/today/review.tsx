@@ -1,33 +1,26 @@
-import { Link } from 'wouter'
-import type { CourseLessons, LearnerHome } from '#contract/home.ts'
-import { playerAt } from '#web/features/today/addresses.ts'
-import styles from '#web/features/today/today.module.css'
+import type { LearnerHome } from '#contract/home.ts'
+import { sessionMinutes } from '#domain/review/session-minutes.ts'
+import styles from '#web/features/today/review.module.css'
+import { knownTrace } from '#web/lib/answered-trace.ts'
 import { useTodayText } from '#web/text/today/text.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
-/** The phrases that were not understood last time: each opens in its lesson. */
-export function Review({
-  course,
-  phrases,
-  isDemo,
-}: {
-  course: CourseLessons
-  phrases: LearnerHome['review']
-  isDemo: boolean
-}) {
+/** The review of the day: how many phrases are about to be forgotten. Nothing on a day without any. */
+export function Review({ due }: Pick<LearnerHome, 'due'>) {
   const { review } = useTodayText()
+  const count = due[knownTrace()]
+  if (count === 0) return null
   return (
     <section className={styles.card}>
-      <h2>{review.title}</h2>
-      <p className={styles.lead}>{review.lead}</p>
-      <ul className={styles.chips}>
-        {phrases.map(({ word, english }) => (
-          <li key={word}>
-            <Link href={playerAt(course, { word }, isDemo)} lang="en">
-              {english}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div>
+        <p className={styles.kicker}>{review.title}</p>
+        <h2>{review.size(count, sessionMinutes(count))}</h2>
+        <p className={styles.lead}>{review.lead}</p>
+      </div>
+      <ButtonLink to="/review" look="primary" isMain>
+        <Icon name="mic" /> {review.begin}
+      </ButtonLink>
     </section>
   )
 }

@@ -15,9 +15,6 @@ import { WaitingNotice } from '#web/saving/waiting-notice.tsx'
 import { useTodayText } from '#web/text/today/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** Lessons in a row of the path on a desktop. */
-const PATH_ROW = 7
-
 /**
  * The home page for learners: what to say next, the path of lessons, the week, and the progress with sounds (decision
  * 050). Visitors and administrators have another one.
@@ -49,7 +46,7 @@ export function Today({ user, isDemo, notice }: { user: User; isDemo: boolean; n
 function Parts({ home, isDemo }: { home: LearnerHome; isDemo: boolean }) {
   const { courses, deviceCheck } = useText()
   const { demo } = useTodayText()
-  const { course, review } = home
+  const { course } = home
   if (!course) {
     return (
       <div className={styles.card}>
@@ -58,12 +55,10 @@ function Parts({ home, isDemo }: { home: LearnerHome; isDemo: boolean }) {
       </div>
     )
   }
-  // A path of one row leaves room beside it.
-  const isShort = course.lessons.length <= PATH_ROW
-  const again = review.length > 0 && <Review course={course} phrases={review} isDemo={isDemo} />
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
+        <Review due={home.due} />
         <NextItem home={home} course={course} isDemo={isDemo} />
         {!course.isStarted && (
           <p className={styles.near}>
@@ -74,10 +69,8 @@ function Parts({ home, isDemo }: { home: LearnerHome; isDemo: boolean }) {
         )}
         <LessonPath home={home} course={course} isDemo={isDemo} />
         {isDemo && <p className={styles.lead}>{demo.hint}</p>}
-        {isShort && again}
       </div>
       <div className={styles.side}>
-        {!isShort && again}
         <Week said={home.said} />
         <Sounds home={home} />
       </div>

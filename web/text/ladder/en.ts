@@ -13,15 +13,18 @@ export const en: typeof es = {
     typed: 'You typed it right.',
     selfCompared: 'You said it and compared it.',
   },
+  recalled: 'You remembered it.',
   choose: {
     text: 'Listen and choose what you heard.',
     wrong: 'Not that one. Listen again.',
+    recall: { text: 'Choose how to say it.', wrong: 'Not that one. Try another.' },
   },
   type: {
     text: 'Listen and type what you hear.',
     label: 'In English',
     submit: 'Check',
     wrong: 'Not yet. Listen again and compare letter by letter.',
+    recall: { text: 'Type it in English.', wrong: 'Not yet. Try again.' },
   },
   compare: {
     text: 'Record yourself, hear both voices and decide. Your voice stays on this phone.',

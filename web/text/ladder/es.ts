@@ -13,15 +13,18 @@ export const es = {
     typed: 'La escribiste bien.',
     selfCompared: 'La dijiste y la comparaste.',
   },
+  recalled: 'La recordaste.',
   choose: {
     text: 'Escucha y elige lo que oíste.',
     wrong: 'No era esa. Escucha otra vez.',
+    recall: { text: 'Elige cómo se dice.', wrong: 'No era esa. Prueba otra.' },
   },
   type: {
     text: 'Escucha y escribe lo que oyes.',
     label: 'En inglés',
     submit: 'Comprobar',
     wrong: 'Aún no. Escucha otra vez y compara letra por letra.',
+    recall: { text: 'Escríbelo en inglés.', wrong: 'Aún no. Prueba otra vez.' },
   },
   compare: {
     text: 'Grábate, escucha las dos voces y decide. Tu voz se queda en este teléfono.',

@@ -59,6 +59,7 @@ export const en: typeof es = {
   },
   '/certificate': { title: `Certificate · ${brand.name}` },
   '/not-found': { title: `Page not found · ${brand.name}` },
+  '/review': { title: `Review · ${brand.name}` },
   '/courses': { title: `Courses · ${brand.name}` },
   '/course': { title: `Course · ${brand.name}` },
   '/payment': { title: `Payment · ${brand.name}` },

@@ -59,6 +59,7 @@ export const es = {
   },
   '/certificate': { title: `Certificado · ${brand.name}` },
   '/not-found': { title: `Página no encontrada · ${brand.name}` },
+  '/review': { title: `Repaso · ${brand.name}` },
   '/courses': { title: `Cursos · ${brand.name}` },
   '/course': { title: `Curso · ${brand.name}` },
   '/payment': { title: `Pago · ${brand.name}` },

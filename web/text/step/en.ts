@@ -1,6 +1,7 @@
 import type { es } from '#web/text/step/es.ts'
 
 export const en: typeof es = {
+  onceMore: 'Not that. Try again, or see the answer.',
   encouragements: [
     'Every word was clear.',
     'Loud and clear.',

@@ -42,8 +42,11 @@ export const en: typeof es = {
     },
   },
   review: {
-    title: 'Review for today',
-    lead: 'What was last not understood. Tap it and say it again.',
+    title: "Today's review",
+    size: (count: number, minutes: number) =>
+      `${phrases(count)}, ${minutes === 1 ? 'a minute' : `about ${minutes} minutes`}`,
+    lead: 'You read the Spanish and say it in English, so that it stays.',
+    begin: 'Review',
   },
   week: {
     title: 'This week',

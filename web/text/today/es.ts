@@ -45,7 +45,10 @@ export const es = {
   },
   review: {
     title: 'Repaso de hoy',
-    lead: 'Lo último que no se entendió. Tócalo y dilo otra vez.',
+    size: (count: number, minutes: number) =>
+      `${phrases(count)}, ${minutes === 1 ? 'un minuto' : `unos ${minutes} minutos`}`,
+    lead: 'Lees el español y lo dices en inglés, para que se te quede.',
+    begin: 'Repasar',
   },
   week: {
     title: 'Esta semana',

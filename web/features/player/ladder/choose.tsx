@@ -11,32 +11,43 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Listen, and choose which of three texts was played. */
-export function Choose({ spoken, options, hasListenRow, others, onAttempt, onPassed }: RungProps) {
+export function Choose({
+  spoken,
+  options,
+  hasListenRow,
+  isRecalled,
+  others,
+  onAttempt,
+  onPassed,
+}: RungProps) {
   const ladder = useLadderText()
   const { player } = useText()
   const { hear, isMute, isSilent } = useHearing(spoken)
+  const text = isRecalled ? ladder.choose.recall : ladder.choose
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
   const contrasts = contrastWords(spoken.englishWord, options.phones)
   const choices = choicesFor(spoken.englishWord, contrasts, others)
 
   // The tap that opened the ladder lets the sound play at once.
-  useEffect(() => void hear(), [hear])
+  useEffect(() => {
+    if (!isRecalled) void hear()
+  }, [hear, isRecalled])
 
   const choose = (choice: string) => {
     const isRight = choice === spoken.englishWord
     onAttempt({ verdict: isRight ? 'full' : 'reject', family: null, way: 'chosen' })
     if (isRight) return onPassed('chosen')
     setWrong(new Set(wrong).add(choice))
-    void hear()
+    if (!isRecalled) void hear()
   }
 
   return (
     <>
       {/* Always in the same spot, so that nothing moves under the finger. */}
       <p className={wrong.size > 0 ? styles.again : undefined} aria-live="polite">
-        {wrong.size > 0 ? ladder.choose.wrong : ladder.choose.text}
+        {wrong.size > 0 ? text.wrong : text.text}
       </p>
-      {!hasListenRow && (
+      {!hasListenRow && !isRecalled && (
         <Button isUnavailable={isMute} onClick={() => isMute || void hear()}>
           <Icon name="volume-2" size={20} /> {player.listen}
         </Button>

@@ -9,6 +9,8 @@ export type RungProps = {
   options: JudgeOptions
   /** The text has its own buttons to listen. */
   hasListenRow?: boolean
+  /** The Spanish is the cue, and nothing is heard: only ways that can be wrong are offered. */
+  isRecalled?: boolean
   /** Other texts of the lesson. */
   others: readonly string[]
   /** Records an attempt; called before `onPassed`. */

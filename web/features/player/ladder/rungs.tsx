@@ -8,19 +8,24 @@ import { Segments } from '#web/ui/segments.tsx'
 
 const COMPONENTS = { choose: Choose, type: Typing, compare: Compare }
 
+/** Nobody compares themselves with what must not be heard yet. */
+const RECALLING: readonly Rung[] = RUNGS.filter(rung => rung !== 'compare')
+
 /**
  * The ways to finish a step without the recogniser (D21): listen and choose, listen and type, record and compare. Each
  * has its own name in storage (D19).
  */
 export function Rungs({ rung, onRung, ...given }: RungProps & { rung: Rung; onRung: (rung: Rung) => void }) {
   const ladder = useLadderText()
-  const Chosen = COMPONENTS[rung]
+  const offered = given.isRecalled ? RECALLING : RUNGS
+  const chosen = offered.includes(rung) ? rung : 'choose'
+  const Chosen = COMPONENTS[chosen]
   return (
     <>
       <Segments
         label={ladder.title}
-        options={RUNGS.map(value => ({ value, label: ladder.ways[value] }))}
-        value={rung}
+        options={offered.map(value => ({ value, label: ladder.ways[value] }))}
+        value={chosen}
         onChange={onRung}
       />
       <Chosen {...given} />

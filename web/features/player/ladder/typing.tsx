@@ -11,10 +11,11 @@ import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Listen and type. */
-export function Typing({ spoken, options, hasListenRow, onAttempt, onPassed }: RungProps) {
+export function Typing({ spoken, options, hasListenRow, isRecalled, onAttempt, onPassed }: RungProps) {
   const ladder = useLadderText()
   const { player } = useText()
   const { hear, isMute, isSilent } = useHearing(spoken)
+  const text = isRecalled ? ladder.type.recall : ladder.type
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)
 
@@ -29,8 +30,8 @@ export function Typing({ spoken, options, hasListenRow, onAttempt, onPassed }: R
 
   return (
     <form className={styles.form} onSubmit={check}>
-      <p>{ladder.type.text}</p>
-      {!hasListenRow && (
+      <p>{text.text}</p>
+      {!hasListenRow && !isRecalled && (
         <Button isUnavailable={isMute} onClick={() => isMute || void hear()}>
           <Icon name="volume-2" size={20} /> {player.listen}
         </Button>
@@ -48,7 +49,7 @@ export function Typing({ spoken, options, hasListenRow, onAttempt, onPassed }: R
           setTyped(event.currentTarget.value)
           setIsWrong(false)
         }}
-        error={isWrong ? ladder.type.wrong : undefined}
+        error={isWrong ? text.wrong : undefined}
       />
       <Button look="primary" type="submit" isMain isWide>
         {ladder.type.submit}

@@ -21,6 +21,7 @@ import { FailureNotice } from '#web/speaking/failure-notice.tsx'
 import { faceOf, Microphone } from '#web/speaking/microphone.tsx'
 import { stateText } from '#web/speaking/speaking-text.ts'
 import type { Speaking } from '#web/speaking/use-speaking.ts'
+import { useStepText } from '#web/text/step/text.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 const loadFeedback = () => import('#web/features/player/step/feedback.tsx')
@@ -39,6 +40,10 @@ type SpokenStepProps = ItemProps &
     kicker?: string | undefined
     /** Replaces the picture where there is room, for example by the earlier lines of a dialogue. */
     scene?: ReactNode
+    /** The text is recalled in a review: a first miss is told without the answer, and the ladder is silent. */
+    isRecalled?: boolean
+    /** Called when the learner asks to see the answer. */
+    onReveal?: () => void
     /** Alert for a locked "next", if the kind of item defines one. */
     lockedAlert?: string | undefined
   }
@@ -111,18 +116,23 @@ type SaidStep = ReturnType<typeof useSaidStep>
 
 /** A step under way: the task, how it went, and when it is left. */
 function useSaidStep(props: SpokenStepProps) {
-  const { step, course, others, isPassed, isAdmin, kind, target, contrast } = props
+  const { step, course, others, isPassed, isAdmin, isRecalled = false, kind, target, contrast } = props
   const [otherWay, setOtherWay] = useState<PassedBy>()
   const [isByHand, setIsByHand] = useState(true)
   const [isRevealed, setIsRevealed] = useState(false)
+  const [misses, setMisses] = useState(0)
   const isHidden = step.prompt !== undefined && !isRevealed && !isPassed
   const task = useSpokenTask({
     task: useTask(course, step.englishWord, { kind, target, contrast }),
     spoken: step,
     others,
     isHidden,
+    isRecalled,
     isOpen: isPassed || isAdmin,
-    onAttempt: props.onAttempt,
+    onAttempt: judged => {
+      if (judged.verdict === 'reject') setMisses(misses + 1)
+      props.onAttempt(judged)
+    },
     onPassed: props.onPassed,
     onOtherWay: setOtherWay,
   })
@@ -131,18 +141,21 @@ function useSaidStep(props: SpokenStepProps) {
   // Shows how the step was passed until the learner speaks again.
   const toldWay = speaking.phase === 'idle' ? otherWay : undefined
   const isSaid = outcome === 'right' || toldWay !== undefined
+  const isFirstMiss = isRecalled && isHidden && outcome === 'wrong' && misses === 1
   // After an attempt the English stays visible.
-  if (speaking.phase === 'judged' && !isRevealed) setIsRevealed(true)
+  if (speaking.phase === 'judged' && !isRevealed && !isFirstMiss) setIsRevealed(true)
   const leaving = useLeavingStep(props, { outcome, isSaid, isByHand })
   return {
     ...leaving,
     ...{ task, outcome, toldWay, isSaid },
     isAsked: isHidden && !isSaid,
-    isOnSheet: outcome !== undefined && outcome !== 'right',
+    isOnSheet: outcome !== undefined && outcome !== 'right' && !isFirstMiss,
+    isFirstMiss,
     isLeaving: isSaid && leaving.leavesInMs !== undefined,
     reveal: () => {
       task.data.helped()
       setIsRevealed(true)
+      props.onReveal?.()
     },
     speakAgain: (event: MouseEvent) => {
       setOtherWay(undefined)
@@ -201,6 +214,7 @@ function Told({ said, step, isPassed }: PartProps) {
 /** The microphone, the state below it, and the ways to other steps. */
 function Controls({ said, textId, ...props }: PartProps & { textId: string }) {
   const { speaking: text } = useText()
+  const stepText = useStepText()
   const { isPassed, isAdmin, lockedAlert, notes, onBack, onNext } = props
   const { task, outcome, toldWay, isSaid, isLeaving, leavesInMs } = said
   const { speaking, isListening } = task
@@ -219,7 +233,8 @@ function Controls({ said, textId, ...props }: PartProps & { textId: string }) {
     <StepControls
       isPassed={isPassed || isAdmin}
       microphone={task.listener === 'listens' ? microphone : undefined}
-      state={stateText(speaking, text)}
+      state={said.isFirstMiss ? stepText.onceMore : stateText(speaking, text)}
+      tone={said.isFirstMiss ? 'near' : undefined}
       lockedAlert={lockedAlert}
       isLeaving={isLeaving}
       isOnSheet={said.isOnSheet}
@@ -228,7 +243,7 @@ function Controls({ said, textId, ...props }: PartProps & { textId: string }) {
           {outcome === 'right' && <RightBand {...band} leadsToNotes={notes?.isUnread ?? false} />}
           {toldWay !== undefined && (
             <OptionalPart part={OtherWay}>
-              <OtherWay {...band} by={toldWay} />
+              <OtherWay {...band} by={toldWay} isRecalled={props.isRecalled} />
             </OptionalPart>
           )}
         </div>

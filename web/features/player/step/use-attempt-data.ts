@@ -17,8 +17,9 @@ export type AttemptData = {
 /**
  * The circumstances of the attempts at a text: whether the English was hidden, whether help came before, and how long
  * the learner took to begin. The feedback of an attempt is help, and a prompt, for the next one.
+ * @param hidesFirstMiss a first wrong answer is told without the right one
  */
-export function useAttemptData(taskId: string): AttemptData {
+export function useAttemptData(taskId: string, { hidesFirstMiss = false } = {}): AttemptData {
   const data = useRef(none())
   useOnChange(taskId, () => {
     data.current = none()
@@ -34,10 +35,13 @@ export function useAttemptData(taskId: string): AttemptData {
       data.current.wasHidden = isHidden
     },
     of: (judged, onsetAt) => {
-      const { hadHelp, wasHidden, promptedAt } = data.current
+      const { hadHelp, wasHidden, promptedAt, tries } = data.current
       const onsetMs = onsetAt === undefined ? undefined : onsetAt - promptedAt
       const isKnown = onsetMs !== undefined && onsetMs >= 0 && onsetMs <= MAX_ONSET_MS
-      data.current = { ...data.current, hadHelp: true, promptedAt: Date.now() }
+      const { verdict, way } = judged
+      const isStillHidden =
+        hidesFirstMiss && wasHidden && !hadHelp && tries === 0 && verdict === 'reject' && way !== 'chosen'
+      data.current = { ...data.current, hadHelp: !isStillHidden, tries: tries + 1, promptedAt: Date.now() }
       return { ...judged, wasHidden, hadHelp, ...(isKnown && { onsetMs }) }
     },
   })
@@ -46,5 +50,5 @@ export function useAttemptData(taskId: string): AttemptData {
 
 /** At first, the step itself is the prompt. */
 function none() {
-  return { hadHelp: false, wasHidden: false, promptedAt: Date.now() }
+  return { hadHelp: false, wasHidden: false, tries: 0, promptedAt: Date.now() }
 }

@@ -40,6 +40,8 @@ type Options = {
   others: readonly string[]
   /** Whether the learner has to find the English, which is hidden until they try. */
   isHidden?: boolean
+  /** It is recalled: nothing is heard before the answer, and a first wrong one is told without the right one. */
+  isRecalled?: boolean
   /** Nothing has to be done: it is passed, or an administrator looks at it. */
   isOpen: boolean
   onAttempt: (judged: Judged) => void
@@ -57,12 +59,13 @@ export function useSpokenTask({
   spoken,
   others,
   isHidden = false,
+  isRecalled = false,
   isOpen,
   onAttempt,
   onPassed,
   onOtherWay,
 }: Options): SpokenTask {
-  const data = useAttemptData(task.id)
+  const data = useAttemptData(task.id, { hidesFirstMiss: isRecalled })
   const [listener, onTryMicrophone] = useListener()
   const [rung, onRung] = useRung()
   const [isOnLadder, setIsOnLadder] = useState(false)
@@ -79,7 +82,7 @@ export function useSpokenTask({
     isListening: LISTENING.has(speaking.speaking.phase),
     listener,
     goesByLadder,
-    isByEar: goesByLadder && rung !== 'compare',
+    isByEar: goesByLadder && rung !== 'compare' && !isRecalled,
     data,
     openLadder: () => {
       speaking.cancel()
@@ -89,6 +92,7 @@ export function useSpokenTask({
       spoken,
       options: task.options,
       others,
+      isRecalled,
       isOpen: isOnLadder,
       close: () => setIsOnLadder(false),
       rung,
@@ -96,9 +100,9 @@ export function useSpokenTask({
       listener,
       onTryMicrophone,
       onAttempt: judged => {
+        data.answering(isRecalled ? isHidden : judged.way !== 'selfCompared')
         // Chosen and typed by ear: the recording is the prompt.
-        data.answering(judged.way !== 'selfCompared')
-        data.helped()
+        if (!isRecalled) data.helped()
         onAttempt(data.of(judged))
       },
       onPassed: by => {
