@@ -77,10 +77,13 @@ function withSecond(card: Card, { at, isAccepted, hadHelp }: Review): Card {
   return { ...rest, memory: graded(second.before, 'hard', second.at) }
 }
 
-/** When a card is due: once it is likely to be forgotten, but not on the day of its last answer. */
+/** Learners come once a day or less: what is likely to be forgotten by the next visit is asked in this one. */
+const EARLY_MS = 24 * HOUR_MS
+
+/** When a card is due: a day before it is likely to be forgotten, but not on the day of its last answer. */
 export function dueAt({ memory }: Card): Date {
   const earliest = memory.at.getTime() + SAME_DAY_MS
-  return new Date(Math.max(forgottenAt(memory).getTime(), earliest))
+  return new Date(Math.max(forgottenAt(memory).getTime() - EARLY_MS, earliest))
 }
 
 function inOrder(a: Review, b: Review): number {

@@ -35,6 +35,12 @@ describe('a session', () => {
     expect(wordsOf(chosen)).toEqual(['old', 'recent'])
   })
 
+  test('asks new words before forgotten ones, so that those cannot keep them out', () => {
+    const far = new Date(NOW.getTime() + 300 * DAY)
+    const lately = { ...learnt('new', 0), card: newCard(new Date(far.getTime() - DAY)) }
+    expect(wordsOf(choose([strong('map', ['map']), lately], { now: far, limit: 1 }))).toEqual(['new'])
+  })
+
   test('has at most so many cards, and the same for every order of the words', () => {
     const words = Array.from({ length: 30 }, (_, index) => learnt(`w${index}`, 3))
     const chosen = choose(words)

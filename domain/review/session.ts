@@ -4,6 +4,11 @@ import { retrievability } from '#domain/review/memory.ts'
 
 /** Three to four minutes. Everything else waits, and is never shown as a number. */
 export const MOST_IN_A_DAY = 20
+/**
+ * The day of that limit: the server knows no zone, and a learner who practises in the morning and in the evening has
+ * one day, and a new one on the next morning or at noon.
+ */
+export const LIMIT_MS = 17 * 60 * 60 * 1000
 /** After an absence a few are enough to be back. */
 export const MOST_AFTER_ABSENCE = 8
 export const ABSENCE_DAYS = 7
@@ -17,8 +22,8 @@ export type Candidate = { word: WordId; card: Card; texts: readonly string[] }
 export type AskedCard<C extends Candidate = Candidate> = C & { step: number }
 
 /**
- * The cards to ask now: those that are due, the most likely to be forgotten first. A word that another answer of the
- * session recalls anyway is left out.
+ * The cards to ask now: of those that are due, the ones that were never asked, and then the most likely to be
+ * forgotten. A word that another answer of the session recalls anyway is left out.
  * @param limit the most cards
  * @param recalledBy the words that an answer with a text recalls
  */
@@ -33,7 +38,7 @@ export function chooseSession<C extends Candidate>(
   const due = candidates
     .filter(({ card }) => dueAt(card) <= now)
     .map(candidate => ({ candidate, recall: retrievability(candidate.card.memory, now) }))
-    .sort((a, b) => a.recall - b.recall || (a.candidate.word < b.candidate.word ? -1 : 1))
+    .sort((a, b) => inTurn(a, b) || (a.candidate.word < b.candidate.word ? -1 : 1))
   const asked: AskedCard<C>[] = []
   const recalled = new Set<WordId>()
   for (const { candidate } of due) {
@@ -47,6 +52,14 @@ export function chooseSession<C extends Candidate>(
   return asked
 }
 
+type Due = { candidate: Candidate; recall: number }
+
+/** New words come before all: many forgotten ones could keep them out for days, and they fade fastest. */
+function inTurn(a: Due, b: Due): number {
+  const isNew = ({ candidate }: Due) => candidate.card.reviews === 0
+  return Number(isNew(b)) - Number(isNew(a)) || a.recall - b.recall
+}
+
 /** The text in which a card is asked: alone while it is weak, then in its sentences in turn. */
 function stepToAsk({ memory, reviews }: Card, texts: number): number {
   if (texts < 2 || memory.stability < WITHIN_SENTENCE_DAYS) return 0
@@ -55,7 +68,7 @@ function stepToAsk({ memory, reviews }: Card, texts: number): number {
 
 /**
  * How many cards may be asked now.
- * @param recalledToday how many were recalled on this day already
+ * @param recalledToday how many were recalled within `LIMIT_MS`
  * @param latestDay the learner's latest day of practice, in days of UTC since 1970; null if none is known
  */
 export function sessionLimit({

@@ -106,7 +106,10 @@ describe('a session', () => {
       askedIn(session).map(word => attemptAt(word)),
     )
     expect((await sessionOf(nora)).cards).toEqual([])
-    app.pass(DAY_MS)
+    // In the evening of the same day.
+    app.pass(DAY_MS * 0.6)
+    expect((await sessionOf(nora)).cards).toEqual([])
+    app.pass(DAY_MS * 0.4)
     const next = await sessionOf(nora)
     expect(next.cards).toHaveLength(20)
     expect(askedIn(next).filter(word => askedIn(session).includes(word))).toEqual([])
@@ -150,10 +153,13 @@ describe('a session', () => {
 describe('an answer', () => {
   test('that was found takes the word out, for longer each time', async () => {
     const nora = await learnerOf(3)
-    app.pass(DAY_MS)
-    expect(await answer(nora, [attemptAt(taught[0])])).toEqual([taught[0]])
-    expect(askedIn(await sessionOf(nora))).not.toContain(taught[0])
-    app.pass(DAY_MS)
+    for (const _day of [1, 2]) {
+      app.pass(DAY_MS)
+      expect(askedIn(await sessionOf(nora))).toContain(taught[0])
+      expect(await answer(nora, [attemptAt(taught[0])])).toEqual([taught[0]])
+      expect(askedIn(await sessionOf(nora))).not.toContain(taught[0])
+    }
+    app.pass(2 * DAY_MS)
     expect(askedIn(await sessionOf(nora))).not.toContain(taught[0])
     await later(nora, 9)
     expect(askedIn(await sessionOf(nora))).toContain(taught[0])

@@ -7,10 +7,16 @@ import { stepsOf } from '#domain/course/steps.ts'
 import { isOpenable, visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { CourseId, EnrolmentId, UserId, WordId } from '#domain/ids.ts'
 import { openTo } from '#domain/membership/entitlements.ts'
-import { type Card, dueAt, SAME_DAY_MS, TRACES, type Trace } from '#domain/review/card.ts'
+import { type Card, dueAt, TRACES, type Trace } from '#domain/review/card.ts'
 import { creditsOf } from '#domain/review/credits.ts'
 import { retrievability } from '#domain/review/memory.ts'
-import { type AskedCard, type Candidate, chooseSession, sessionLimit } from '#domain/review/session.ts'
+import {
+  type AskedCard,
+  type Candidate,
+  chooseSession,
+  LIMIT_MS,
+  sessionLimit,
+} from '#domain/review/session.ts'
 import { callerOf } from '#server/accounts/service.ts'
 import { noteStored, storingAt } from '#server/attempts/service.ts'
 import { CallerChanged } from '#server/http/caller-changed.ts'
@@ -129,7 +135,7 @@ export async function saveAnswers(
 }
 
 function wordsOf(context: Context, userId: UserId, dueBefore: Date | null): Promise<LearntWords> {
-  const today = new Date(context.now().getTime() - SAME_DAY_MS)
+  const today = new Date(context.now().getTime() - LIMIT_MS)
   return learntWords(context, userId, { dueBefore, today, limit: dueBefore ? MOST_DUE : ALL })
 }
 
