@@ -9,10 +9,11 @@ import { seededDatabase } from '#server/testing/seeded-database.ts'
 import { TEST_START } from '#server/testing/test-time.ts'
 
 /*
- * Two or three devices review the words of one learner, with faults: offline, repeated, reordered, answers lost.
- * Clocks are wrong by minutes, and servers restart. Each seeded run is against a model of the server; one of 500 is also
- * against the product and its database. Fails when a review is lost, or a device and the server have different cards of a
- * word. Options: `--runs 10000`, `--seed 1`. TEST_ENGINE=postgresql uses the server at TEST_DATABASE_URL.
+ * Two or three devices review the words of a learner with faults, and must agree with the server.
+ * Devices are offline, repeat, reorder and lose answers; clocks are wrong by minutes, and servers restart. Each seeded run
+ * is against a model of the server; one of 500 is also against the product and its database. Fails when a review is lost,
+ * or when a device and the server have different cards of a word. Options: `--runs 10000`, `--seed 1`.
+ * TEST_ENGINE=postgresql uses the server at TEST_DATABASE_URL.
  */
 
 const REAL_EACH = 500
