@@ -8,6 +8,8 @@ type OrderKind = (typeof ORDER_KINDS)[number]
 
 const COLOURS = /^(?:red|blue|green|yellow|black|white|brown|orange|pink|purple|gray|grey)$/
 
+export const isColour = (word: string): boolean => COLOURS.test(word)
+
 /** "Red dress" breaks the rule of colours, "are you" that of questions. */
 export function orderKind({ first, second, isAtStart }: Order): OrderKind {
   const [one, other] = [first.toLowerCase(), second.toLowerCase()]
@@ -16,6 +18,6 @@ export function orderKind({ first, second, isAtStart }: Order): OrderKind {
   if (isPair && AUXILIARIES.has(one)) return 'question'
   if (ADVERBS.has(one)) return 'adverb'
   if (isPair && ![one, other].some(word => FUNCTION_WORDS.has(word)))
-    return COLOURS.test(one) ? 'colour' : 'adjective'
+    return isColour(one) ? 'colour' : 'adjective'
   return isAtStart ? 'front' : 'other'
 }

@@ -1,3 +1,5 @@
+import type { OrderHint } from '#domain/course/order-hints.ts'
+
 export const es = {
   title: 'Arma la frase',
   steps: ['Ordena', 'Dila en voz alta'],
@@ -18,6 +20,35 @@ export const es = {
   full: 'La frase está llena. Quita una palabra para poner otra.',
   wrongFirst: (word: string) => `La frase no empieza con «${word}».`,
   wrongAfter: (word: string, before: string) => `Vas bien hasta «${before}». Después no va «${word}».`,
+  /** The rule of English that the order breaks, with words of the sentence. */
+  rules: {
+    colour: (first: string, second: string) => `El color va antes: «${first} ${second}».`,
+    adjective: (first: string, second: string) => `Lo que describe va antes: «${first} ${second}».`,
+    nounFirst: (first: string, second: string) =>
+      `Lo que dice de qué tipo es va antes: «${first} ${second}».`,
+    owner: (first: string, second: string) => `De quién es va antes, con «'s»: «${first} ${second}».`,
+    question: (first: string, second: string) => `Al preguntar, «${first}» va antes de «${second}».`,
+    lastWord: (first: string) => `Al preguntar, «${first}» se queda al final.`,
+    object: (first: string, second: string) => `«${second}» va después del verbo: «${first} ${second}».`,
+    subject: (first: string, second: string) => `El sujeto va antes del verbo: «${first} ${second}».`,
+    adverb: (first: string, second: string) => `«${first}» va antes del verbo: «${first} ${second}».`,
+    missingSubject: (first: string) => `En inglés el sujeto siempre se dice: falta «${first}».`,
+    feeling: (first: string, second: string) => `Aquí «tener» se dice con «be»: «${first} ${second}».`,
+    there: (first: string, second: string) => `«Hay» no se dice con «have»: es «${first} ${second}».`,
+    do: (first: string, second: string) => `Para preguntar con «${second}» hace falta «${first}».`,
+    agreement: (first: string, second: string) => `Con «${first}» va «${second}».`,
+    verbS: (first: string, second: string) => `Con «${first}» el verbo lleva -s: «${second}».`,
+    verbAfter: (first: string, second: string) => `Después de «${first}» el verbo va sin -s: «${second}».`,
+    verbWithoutS: (first: string, second: string) => `Con «${first}» el verbo va sin -s: «${second}».`,
+    plural: (first: string, second: string) => `Con «${first}» va el plural, con -s: «${second}».`,
+    hour: (first: string, second: string) => `Con la hora va «${first}»: «${first} ${second}».`,
+    day: (first: string, second: string) => `Con los días va «${first}»: «${first} ${second}».`,
+    month: (first: string, second: string) => `Con los meses va «${first}»: «${first} ${second}».`,
+    transport: (first: string, second: string) => `El transporte va con «${first}»: «${first} ${second}».`,
+    meal: (first: string, second: string) => `Con las comidas va «${first}»: «${first} ${second}».`,
+    between: (first: string, second: string) => `Entre una cosa y otra va «${first} … ${second}».`,
+    origin: (first: string) => `Para decir de dónde va «${first}».`,
+  } satisfies Record<OrderHint['kind'], (first: string, second: string) => string>,
   showWord: 'Mostrar la palabra que sigue',
   showOrder: 'Mostrar el orden',
   right: 'Ahora dila en voz alta.',

@@ -129,6 +129,25 @@ test('help offers a word after three wrong orders and all after five, and passes
   expect(passedBy(saves, item)).toBe('helped')
 })
 
+test('an order of Spanish gets the rule of English that it breaks, at the words that it is about', async () => {
+  const words = ['she', 'has', 'a', 'red', 'dress']
+  const { press, user } = await open(builder('She has a red dress.', words.toReversed(), words))
+  await put({ user }, 'she', 'has', 'a', 'dress', 'red')
+  await press(text.check)
+  expect(isThere(text.rules.colour('red', 'dress'))).toBe(true)
+  expect(isThere(text.wrongAfter('dress', 'a'))).toBe(false)
+  const looks = within(tilesIn('row'))
+    .getAllByRole('button')
+    .map(({ dataset }) => dataset.look)
+  expect(looks).toEqual(['placed', 'placed', 'placed', 'first-wrong', 'hinted'])
+
+  within(tilesIn('row')).getByRole('button', { name: 'red' }).focus()
+  await user.keyboard('{ArrowLeft}')
+  expect(isThere(text.rules.colour('red', 'dress'))).toBe(false)
+  await press(text.check)
+  await findTarget('She has a red dress.')
+})
+
 test('a wrong order can be corrected', async () => {
   const { press, user } = await open()
   await put({ user }, 'help', 'you', 'for', 'your', 'thank')

@@ -21,10 +21,11 @@ export function SentenceBuilderItem(props: ItemProps) {
   const { item, step, isPassed, onPassed, onPartial } = props
   const [ordered, setOrdered] = useState<Ordered>('not yet')
   const [hasReachedHalf, setHasReachedHalf] = useState(false)
-  const puzzle = readPuzzle(item.sentenceBuilder)
-  const target = item.sentenceBuilder?.targetSentence
-  if (!puzzle || !target) return <CannotShow title={text.noItems} onSkip={props.onSkip} />
+  const builder = item.sentenceBuilder
+  const puzzle = readPuzzle(builder)
+  if (!puzzle || !builder) return <CannotShow title={text.noItems} onSkip={props.onSkip} />
 
+  const target = builder.targetSentence
   const spoken = target.english === step.englishWord ? step : spokenFrom(target, step)
   const reachHalf = () => {
     setHasReachedHalf(true)
@@ -41,7 +42,7 @@ export function SentenceBuilderItem(props: ItemProps) {
         <SentenceOrder
           {...props}
           puzzle={puzzle}
-          tiles={item.sentenceBuilder?.wordsFromLesson ?? []}
+          builder={builder}
           spoken={spoken}
           onInOrder={reachHalf}
           onSay={({ wasShown }) => setOrdered(wasShown ? 'shown' : 'alone')}

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import type { SentenceBuilder } from '#domain/course/kinds/sentence-builder.ts'
+import { type OrderHint, orderHint } from '#domain/course/order-hints.ts'
 import { missingCount, type Placed, type Puzzle } from '#domain/course/sentence-builder.ts'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
 import styles from '#web/features/player/kinds/sentence-builder.module.css'
@@ -24,7 +26,7 @@ type SentenceOrderProps = Pick<
   'course' | 'isPassed' | 'isAdmin' | 'onBack' | 'onNext' | 'notes'
 > & {
   puzzle: Puzzle
-  tiles: readonly { word: string; audioUrl: string }[]
+  builder: SentenceBuilder
   spoken: Spoken & { spanishTranslation: string; imageUrl: string }
   /** Called when the words are in order: half of the item is completed. */
   onInOrder: () => void
@@ -34,13 +36,15 @@ type SentenceOrderProps = Pick<
 
 /** The first half of a sentence builder: ordering its words by tap, drag or keyboard. */
 export function SentenceOrder(props: SentenceOrderProps) {
-  const { puzzle, tiles, onInOrder, onSay } = props
+  const { puzzle, builder, onInOrder, onSay } = props
+  const tiles = builder.wordsFromLesson
   const text = useSentenceBuilderText()
   const board = useRef<HTMLDivElement>(null)
   const message = useRef<HTMLDivElement>(null)
   const focusOn = useFocusAfterwards(board)
   const order = useWordOrder(puzzle, { onInOrder, focusOn })
   const { placed, verdict, isOpen } = order
+  const hint = verdict === 'wrong' ? orderHint(builder, placed) : undefined
   const { onKey, ...moving } = useMovingTiles(props, { order, board, focusOn })
   useGoingOn(verdict === 'right', () => onSay({ wasShown: false }), { message })
   useEffect(recoverFocus, [])
@@ -57,13 +61,14 @@ export function SentenceOrder(props: SentenceOrderProps) {
         {...moving}
         look={verdict === 'none' ? undefined : verdict}
         wrongAt={order.wrongAt}
+        hinted={hint?.places}
       />
       <Bank words={puzzle.words} placed={placed} {...moving} />
       <p className="spoken-only" role="status">
         {order.said}
       </p>
       <div className={styles.controls}>
-        <Told order={order} message={message} />
+        <Told {...{ order, hint, message }} />
         {isOpen ? (
           <Actions {...props} order={order} />
         ) : (
@@ -84,7 +89,7 @@ export function SentenceOrder(props: SentenceOrderProps) {
 
 /** Moving the tiles by press, key and drag. A press by keyboard moves the focus to the next tile. */
 function useMovingTiles(
-  { puzzle, tiles }: SentenceOrderProps,
+  { puzzle, builder }: SentenceOrderProps,
   {
     order: { placed, isOpen, put, shift, takeOut },
     board,
@@ -101,7 +106,7 @@ function useMovingTiles(
 
   const onPress = (tile: number, event: MouseEvent) => {
     if (isClickOfDrag(event)) return
-    hear(tiles[tile])
+    hear(builder.wordsFromLesson[tile])
     if (!isOpen) return
     const isByKeyboard = event.detail === 0
     if (placed.includes(tile)) {
@@ -123,11 +128,23 @@ function useMovingTiles(
   return { dragged, handlers, onPress, onKey }
 }
 
-/** How to order the words, or how it went. */
-function Told({ order, message }: { order: WordOrder; message: { current: HTMLDivElement | null } }) {
+/** How to order the words, or how it went: the rule of English that the order breaks, or else up to where it is right. */
+function Told({
+  order,
+  hint,
+  message,
+}: {
+  order: WordOrder
+  hint: OrderHint | undefined
+  message: { current: HTMLDivElement | null }
+}) {
   const { speaking } = useText()
   const text = useSentenceBuilderText()
-  const { placed, verdict, said, wrongAt, wordOf } = order
+  const { placed, verdict, said, wrongAt = 0, wordOf } = order
+  const whereWrong = () =>
+    wrongAt === 0
+      ? text.wrongFirst(wordOf(placed[0]))
+      : text.wrongAfter(wordOf(placed[wrongAt]), wordOf(placed[wrongAt - 1]))
   return (
     <div className={styles.told}>
       {verdict === 'none' && (
@@ -142,9 +159,7 @@ function Told({ order, message }: { order: WordOrder; message: { current: HTMLDi
       <div ref={message} aria-live="polite" style={{ display: 'contents' }}>
         {verdict === 'wrong' && (
           <Notice tone="wrong" title={`${speaking.wrong}.`}>
-            {wrongAt === 0 || wrongAt === undefined
-              ? text.wrongFirst(wordOf(placed[0]))
-              : text.wrongAfter(wordOf(placed[wrongAt]), wordOf(placed[wrongAt - 1]))}
+            {hint ? text.rules[hint.kind](hint.first, hint.second) : whereWrong()}
           </Notice>
         )}
         {verdict === 'right' && (
@@ -250,7 +265,7 @@ function Actions({
 }
 
 /** Plays the recording of a word; silent when it is missing or fails. */
-function hear(tile: SentenceOrderProps['tiles'][number] | undefined): void {
+function hear(tile: SentenceBuilder['wordsFromLesson'][number] | undefined): void {
   if (!tile?.audioUrl) return
   sound.unlock()
   void sound.play({ url: tile.audioUrl, text: tile.word })

@@ -18,6 +18,7 @@ export function Row({
   placed,
   look,
   wrongAt,
+  hinted,
   dragged,
   handlers,
   onPress,
@@ -26,12 +27,19 @@ export function Row({
   puzzle: Puzzle
   look: string | undefined
   wrongAt: number | undefined
+  /** Places of the words that the message is about. */
+  hinted: readonly number[] | undefined
   onKey: (tile: number, event: KeyboardEvent) => void
 }) {
   const text = useSentenceBuilderText()
   const { words, order } = puzzle
   const others = placed.filter(tile => tile !== dragged?.tile)
   const at = dragged?.target?.to === 'row' ? dragged.target.at : undefined
+  const lookAt = (index: number) => {
+    if (look !== 'wrong') return look ?? 'placed'
+    if (index === wrongAt) return 'first-wrong'
+    return hinted?.includes(index) ? 'hinted' : 'placed'
+  }
   const markOf = (tile: number) => {
     const index = others.indexOf(tile)
     if (index === -1 || at === undefined) return undefined
@@ -46,7 +54,7 @@ export function Row({
             <Tile
               word={words[tile] ?? ''}
               tile={tile}
-              look={index === wrongAt ? 'first-wrong' : look === 'wrong' ? 'placed' : (look ?? 'placed')}
+              look={lookAt(index)}
               isDragged={dragged?.tile === tile}
               handlers={handlers}
               onPress={onPress}
