@@ -142,7 +142,9 @@ export const AREAS: Readonly<Record<string, readonly View[]>> = {
       name: 'builder, a rule of English',
       show: async (page, language) => {
         const order = ['my', "mother's", 'name', 'is', 'rosa']
-        await openDemo(page, builder("My mother's name is Rosa.", order.toSorted(), order), { language })
+        const made = builder("My mother's name is Rosa.", order.toSorted(), order)
+        made.targetSentence.spanish = 'Mi mamá se llama Rosa.'
+        await openDemo(page, made, { language })
         for (const word of ['name', 'my', "mother's", 'is', 'rosa']) await bankTile(page, word).click()
         await check(page, language)
       },

@@ -24,8 +24,8 @@ export const en: typeof es = {
   rules: {
     colour: (first: string, second: string) => `The colour comes first: "${first} ${second}".`,
     adjective: (first: string, second: string) => `What describes comes first: "${first} ${second}".`,
-    nounFirst: (first: string, second: string) => `What says the type comes first: "${first} ${second}".`,
-    owner: (first: string, second: string) => `The owner comes first, with "'s": "${first} ${second}".`,
+    nounFirst: (first: string, second: string) => `The type comes first: "${first} ${second}".`,
+    owner: (first: string, second: string) => `The owner comes first: "${first} ${second}".`,
     question: (first: string, second: string) => `In a question, "${first}" comes before "${second}".`,
     lastWord: (first: string) => `In a question, "${first}" stays at the end.`,
     object: (first: string, second: string) => `"${second}" comes after the verb: "${first} ${second}".`,

@@ -24,9 +24,8 @@ export const es = {
   rules: {
     colour: (first: string, second: string) => `El color va antes: «${first} ${second}».`,
     adjective: (first: string, second: string) => `Lo que describe va antes: «${first} ${second}».`,
-    nounFirst: (first: string, second: string) =>
-      `Lo que dice de qué tipo es va antes: «${first} ${second}».`,
-    owner: (first: string, second: string) => `De quién es va antes, con «'s»: «${first} ${second}».`,
+    nounFirst: (first: string, second: string) => `Primero va el tipo: «${first} ${second}».`,
+    owner: (first: string, second: string) => `De quién es va antes: «${first} ${second}».`,
     question: (first: string, second: string) => `Al preguntar, «${first}» va antes de «${second}».`,
     lastWord: (first: string) => `Al preguntar, «${first}» se queda al final.`,
     object: (first: string, second: string) => `«${second}» va después del verbo: «${first} ${second}».`,
