@@ -10,6 +10,7 @@ import {
   subjectLength,
 } from '#domain/course/order-hint-sentence.ts'
 import {
+  AFTER_HOUR,
   areBe,
   BEFORE_VERB,
   DETERMINERS,
@@ -102,7 +103,8 @@ function describing({ words }: ReadSentence, { from, middle, to }: Turn): Rule |
   const last = first.at(-1) ?? ''
   if (to - middle !== 1 || !isNoun(thing)) return undefined
   const rule = (kind: TurnedKind): Rule => ({ kind, first: [from, middle], second: [middle, to] })
-  if (first.every(isColour)) return rule('colour')
+  // Orange juice is not of a colour.
+  if (first.every(isColour) && thing !== 'juice') return rule('colour')
   if (first.every(isDescription)) return rule('adjective')
   if (isOwner(last) && (first.length === 1 || (first.length === 2 && DETERMINERS.has(first[0] ?? ''))))
     return rule('owner')
@@ -208,8 +210,9 @@ function ofVerb(sentence: ReadSentence, at: number, taken: string): Rule | undef
 /** What leaves the verb without an ending: "can't", "to", or "does the bus". */
 function auxiliaryBefore(sentence: ReadSentence, at: number): number | undefined {
   const { words, clauses } = sentence
-  // "Go to work" has no verb behind "to".
-  if (MODALS.has(words[at - 1] ?? '')) return words[at - 2] === 'go' ? undefined : at - 1
+  // "Work" may be a noun behind "to".
+  if (MODALS.has(words[at - 1] ?? ''))
+    return words[at] === 'work' && words[at - 1] === 'to' ? undefined : at - 1
   const start = clauseStart(sentence, at)
   for (let before = start; before < at - 1; before++) {
     const word = words[before] ?? ''
@@ -247,7 +250,8 @@ const AFTER_PREPOSITION: Readonly<
   for: [['meal', word => MEALS.has(word)]],
 }
 
-function ofPreposition({ words, clauses }: ReadSentence, at: number, taken: string): Rule | undefined {
+function ofPreposition(sentence: ReadSentence, at: number, taken: string): Rule | undefined {
+  const { words, clauses } = sentence
   const [right, next] = [words[at] ?? '', words[at + 1] ?? '']
   if (!PREPOSITIONS.has(taken) || clauses[at] !== clauses[at + 1]) return undefined
   const rule = (kind: PrepositionKind, second: Part = [at + 1, at + 2]): Rule => ({
@@ -256,8 +260,11 @@ function ofPreposition({ words, clauses }: ReadSentence, at: number, taken: stri
     second,
   })
   const [found] = AFTER_PREPOSITION[right]?.find(([, isNext]) => isNext(next)) ?? []
-  if (found) return rule(found)
-  if (right === 'from' && taken === 'of') return rule('origin')
+  if (found && (found !== 'hour' || isClauseEnd(sentence, at + 1) || AFTER_HOUR.has(words[at + 2] ?? '')))
+    return rule(found)
+  const before = words[at - 1] ?? ''
+  if (right === 'from' && taken === 'of' && (isBe(before) || SUBJECT_CONTRACTIONS.has(before)))
+    return rule('origin')
   const and = right === 'between' ? words.indexOf('and', at) : -1
   return and > at && clauses[and] === clauses[at] ? rule('between', [and, and + 1]) : undefined
 }
@@ -268,7 +275,8 @@ export function ruleOfMissing(sentence: ReadSentence, at: number, row: readonly 
   const [missing = '', next = ''] = words.slice(at)
   if (row[at] !== next || row.slice(at).includes(missing)) return undefined
   const here: Part = [at, at + 1]
-  if (SUBJECTS.has(missing) && isClauseStart(sentence, at) && isVerb(next))
+  // Without "you" it may be an imperative.
+  if (SUBJECTS.has(missing) && missing !== 'you' && isClauseStart(sentence, at) && isVerb(next))
     return { kind: 'missingSubject', first: here, second: [at + 1, at + 2] }
   const end = at + 1 + subjectLength(sentence, at + 1)
   const isDo = isQuestion[at] && (missing === 'do' || missing === 'does') && end > at + 1

@@ -64,12 +64,13 @@ export function subjectLength({ words, clauses }: ReadSentence, at: number): num
   return length
 }
 
-/** The start of the subject that ends before a word; undefined if none is sure. */
+/**
+ * The start of the subject that ends before a word; undefined if none is sure. It begins the clause: "the room" is no
+ * subject in "the people in the room are".
+ */
 export function subjectBefore(sentence: ReadSentence, at: number): number | undefined {
-  for (let start = clauseStart(sentence, at); start < at; start++) {
-    if (start + subjectLength(sentence, start) === at) return start
-  }
-  return undefined
+  const start = clauseStart(sentence, at)
+  return start < at && start + subjectLength(sentence, start) === at ? start : undefined
 }
 
 /** Whether the verb of this subject has an -s. */

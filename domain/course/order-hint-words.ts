@@ -38,6 +38,8 @@ export const FEELINGS = set('hungry thirsty cold hot sleepy afraid')
 export const TRANSPORT = set('bus car train plane taxi bicycle bike boat')
 export const MEALS = set('breakfast lunch dinner')
 export const HOURS = set('one two three four five six seven eight nine ten eleven twelve noon midnight')
+/** "At three" is a time before one of these, or at the end. */
+export const AFTER_HOUR = set("o'clock thirty fifteen and in every on")
 const DAYS = set('monday tuesday wednesday thursday friday saturday sunday')
 export const PREPOSITIONS = set('in on at to of from with for by near between after before')
 /** In a question these stay behind: "Where are you from?" Others are often a part of the verb, as in "check in". */
