@@ -34,6 +34,7 @@ import {
 } from '#contract/courses.ts'
 import { readDevices, signOutDevice } from '#contract/devices.ts'
 import type { Method } from '#contract/endpoint.ts'
+import { changeGoal, readGoal } from '#contract/goals.ts'
 import { loginGoogle, nextGoogleNonce, readSettings } from '#contract/google.ts'
 import { listLessons, readHome } from '#contract/home.ts'
 import { listLibrary, readSong } from '#contract/library.ts'
@@ -122,6 +123,8 @@ export const api = [
   readHome,
   readReview,
   saveReview,
+  readGoal,
+  changeGoal,
   saveProgress,
   savePartialProgress,
   saveSentence,

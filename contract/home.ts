@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { demoQuery, lessonOutline } from '#contract/courses.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { weekGoal } from '#contract/goals.ts'
 import { addressed, courseColor, courseId, percent, wordId } from '#contract/values.ts'
 import { LESSON_STATES } from '#domain/course/going-on.ts'
 import { SOUND_IDS, SOUND_STATES } from '#domain/speech/own-sounds.ts'
@@ -75,10 +76,14 @@ export const learnerHome = z.object({
   /** Empty: pages of the version before read it, and the next version drops it. */
   review: z.array(phrase),
   /**
-   * Different phrases said aloud in the last eight days, by quarters of an hour since 1970: the browser sorts them into
-   * days.
+   * Answers in the two weeks that end with the last practice (`SaidQuarter`): the browser sorts them into days.
    */
-  said: z.array(z.object({ quarter: z.int(), count })),
+  said: z.array(z.object({ quarter: z.int(), count, minutes: z.int().min(0) })),
+  goal: weekGoal,
+  /** For a learner who comes back after a week or more: phrases that they can still say. */
+  welcome: z
+    .object({ phrases: z.array(phrase.omit({ lesson: true }).extend({ audioUrl: z.string() })) })
+    .nullable(),
   /** Sounds that were misheard in the last eight weeks, starting with those to polish. */
   sounds: z.array(
     z.object({ sound: z.enum(SOUND_IDS), state: z.enum(SOUND_STATES), phrases: z.array(z.string()) }),

@@ -11,7 +11,7 @@ type Modules = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null }
 
 /** Small parts of nearly every page. */
 const KIT =
-  /web\/ui\/(?:call-failure|focus-start|menu|notice|picture|rays|ring|use-swipe)\.|frame\/load-trouble|lib\/(?:answered-trace|ask-browser|saves-data|unsaved)|speaking\/vibration|saving\/(?:leaving-guard|saving-notice|saving-status|use-status|waiting-notice)|site\/brand|course\/progress\./
+  /web\/ui\/(?:call-failure|focus-start|menu|notice|picture|rays|ring|use-swipe)\.|frame\/load-trouble|lib\/(?:answered-trace|ask-browser|optional-part|saves-data|unsaved)|speaking\/vibration|saving\/(?:leaving-guard|saving-notice|saving-status|use-status|waiting-notice)|site\/brand|course\/progress\./
 
 /** Matches modules themselves, without their imports, which may belong to other pages. */
 function group(name: string, priority: number, test: RegExp) {
@@ -35,7 +35,7 @@ export const CHUNK_GROUPS = [
   group(
     'player',
     1,
-    /web\/speaking\/(?:device-memory|devices|failure-notice|has-voice|microphone(?!-level)|no-audio|recogni(?:tion|ser(?:-trust)?)\.|sound|pronunciation|speaking-text|tones|use-failures|use-has-voice|use-listener|use-speaking|voice)|course\/attempts|speech\/(?:phones|recogniser-faults|respelling)|features\/player\/(?:active-course|cannot-show|current-item|load-failure|player\.|player-head|known-progress|run-item|run-start|segments|kinds\/(?:word|exercise|registry)\.|ladder\/use-rung|use-(?!editing)|step\/(?:encouragement|right-band|listen-row|notes-button|spoken-ladder|spoken-step|step-controls|step-navigation|text-to-say|use-attempt-data|use-phones|use-spoken-task|use-task))|speech\/(?:step-options|targets)|course\/(?:course|exercise-group|item-run|item-title|kinds|lesson-parts|moving|percent|reading-time|sittings|steps|unlocking)|lib\/(?:goes-on|keep-lesson|optional-part|use-is-wide|use-on-change)|saving\/(?:device-notice|use-saving)\.|text\/(?:own-failures|player-menu|step)\//,
+    /web\/speaking\/(?:device-memory|devices|failure-notice|has-voice|microphone(?!-level)|no-audio|recogni(?:tion|ser(?:-trust)?)\.|sound|pronunciation|speaking-text|tones|use-failures|use-has-voice|use-listener|use-speaking|voice)|course\/attempts|speech\/(?:phones|recogniser-faults|respelling)|features\/player\/(?:active-course|cannot-show|current-item|load-failure|player\.|player-head|known-progress|run-item|run-start|segments|kinds\/(?:word|exercise|registry)\.|ladder\/use-rung|use-(?!editing)|step\/(?:encouragement|right-band|listen-row|notes-button|spoken-ladder|spoken-step|step-controls|step-navigation|text-to-say|use-attempt-data|use-phones|use-spoken-task|use-task))|speech\/(?:step-options|targets)|course\/(?:course|exercise-group|item-run|item-title|kinds|lesson-parts|moving|percent|reading-time|sittings|steps|unlocking)|lib\/(?:goes-on|keep-lesson|use-is-wide|use-on-change)|saving\/(?:device-notice|use-saving)\.|text\/(?:own-failures|player-menu|step)\//,
   ),
   // Preloaded together after the first step. Fewer files also make the list of them shorter, which every page loads.
   group(

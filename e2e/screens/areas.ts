@@ -10,7 +10,7 @@ import { hearPicture, picture, right, wrongs } from '#e2e/pictures.ts'
 import { quickSounds } from '#e2e/plays.ts'
 import { openPractice } from '#e2e/practices.ts'
 import { ENDINGS, holdVerdicts, openPlace, SPOKEN_PLACES } from '#e2e/screens/spoken.ts'
-import { speakForAWeek } from '#e2e/speaking-week.ts'
+import { practise, speakForAWeek } from '#e2e/speaking-week.ts'
 import { bankTile, builder, check, checkAnother, ORDER, openDemo } from '#e2e/tiles.ts'
 import {
   at,
@@ -277,6 +277,24 @@ export const AREAS: Readonly<Record<string, readonly View[]>> = {
       as: 'eva',
       show: async (page, language) => {
         await speakForAWeek(page.request)
+        await open('/')(page, language)
+      },
+    },
+    {
+      name: 'a goal for the week',
+      as: 'newcomer',
+      show: async (page, language) => {
+        await speakForAWeek(page.request)
+        await page.request.post('/api/v1/student-goal', { data: { days: 5 } })
+        await open('/')(page, language)
+      },
+    },
+    {
+      name: 'welcome back',
+      as: 'newcomer',
+      show: async (page, language) => {
+        const course = await readCourse(page.request, 'own')
+        await practise(page.request, course, { words: itemsOf(course, 1).slice(0, 6), daysAgo: 8 })
         await open('/')(page, language)
       },
     },

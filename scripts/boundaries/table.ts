@@ -83,7 +83,7 @@ export const FOLDERS: Record<string, readonly string[]> = {
     ...[TEMPLATES, 'server/*/**/erasure.ts', 'server/seed/demo-accounts.ts'],
   ],
   'server/admin': [...noun('authoring', 'operation'), 'server/*/administration.ts'],
-  'server/attempts': noun(),
+  'server/attempts': noun('goals'),
   'server/audit': noun('accounts', 'courses'),
   'server/authoring': [
     ...noun('accounts', 'attempts', 'audit', 'courses', 'media', 'progress', 'ratings'),
@@ -97,7 +97,8 @@ export const FOLDERS: Record<string, readonly string[]> = {
   'server/courses': noun('accounts', 'progress'),
   'server/db': ['domain', 'server/diagnostics', 'package.json', 'npm:*'],
   'server/diagnostics': packages('node:diagnostics_channel'),
-  'server/home': noun('accounts', 'attempts', 'courses', 'progress', 'review'),
+  'server/goals': noun(),
+  'server/home': noun('accounts', 'attempts', 'courses', 'goals', 'progress', 'review'),
   'server/http': [
     ...['contract', 'domain', 'server/configuration', 'server/db', 'server/diagnostics', 'npm:*'],
     'content/media-files.ts',

@@ -6,6 +6,7 @@ import { eraseCertificates } from '#server/certificates/erasure.ts'
 import { eraseMessages } from '#server/contact/erasure.ts'
 import { eraseAlerts } from '#server/course-alerts/erasure.ts'
 import type { Db } from '#server/db/client.ts'
+import { eraseGoals } from '#server/goals/erasure.ts'
 import { eraseMails } from '#server/mail/erasure.ts'
 import { eraseUploader } from '#server/media/erasure.ts'
 import { eraseMemberships } from '#server/membership/erasure.ts'
@@ -32,6 +33,7 @@ export async function eraseUser(db: Db, account: Pick<UserRow, 'id' | 'email'>):
   await eraseAttempts(db, id)
   await eraseReviews(db, id)
   await eraseRatings(db, id)
+  await eraseGoals(db, id)
   await eraseCertificates(db, id)
   await eraseMemberships(db, id)
   await eraseAuthor(db, id)

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { WeekGoal } from '#contract/goals.ts'
 import { addMonthsUtc } from '#domain/calendar.ts'
 import type { Proof } from '#domain/certificate/earned.ts'
 import type { Attempt, AttemptWay } from '#domain/course/attempts.ts'
@@ -6,10 +7,11 @@ import type { AttemptTally } from '#domain/course/health/failed-texts.ts'
 import type { SaidQuarter } from '#domain/course/week.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import type { SlippedPhrase } from '#domain/speech/own-sounds.ts'
-import { OWN_SPEECH, type SpeechVersion } from '#server/attempts/own/store.ts'
+import { OWN_SPEECH, SAID_WELL, type SpeechVersion } from '#server/attempts/own/store.ts'
 import { countAttemptsBefore, deleteSums, selectAccepted, selectTallies } from '#server/attempts/store.ts'
 import { MAX_PER_DAY, storingAttempts } from '#server/attempts/storing/store.ts'
 import type { Db } from '#server/db/client.ts'
+import { goalView } from '#server/goals/goal-view.ts'
 import type { AppContext } from '#server/program/context.ts'
 
 /** Retention of a learner's attempts in months: see `retention` in the privacy policy. */
@@ -36,10 +38,10 @@ export function storableAttempts(userId: UserId, attempts: readonly Attempt[], n
 /** The parts of a save's statement that store its attempts, and their parameters. */
 export const attemptsOfSave: typeof storingAttempts = storingAttempts
 
-export type StoringAttempts = { today: number; saidSince: Date; slipsSince: Date }
+export type StoringAttempts = { today: number; sumsSince: Date }
 
 export function storingAt(now: Date): StoringAttempts {
-  return { today: dayOf(now), ...sumsSince(now) }
+  return { today: dayOf(now), sumsSince: sumsSince(now) }
 }
 
 /** Remembers how many attempts a learner has stored on a day, by `quota` of the statement. */
@@ -72,22 +74,23 @@ export function recentTallies(
   return database.readStale(db => selectTallies(db, courseId, since))
 }
 
-/** Enough to cover the days of a week in every time zone. */
-const SAID_DAYS = 8
-/** Slips of this period still tell how a learner speaks now. */
-const SLIP_DAYS = 56
+/** Slips of this period still tell how a learner speaks now, and a learner who comes back finds the last weeks. */
+const SUM_DAYS = 56
 
 /** A phrase: a step of an item. */
 type Tried = { word: WordId; step: number }
 
 /** A summary of what a learner said aloud lately; no single attempt is exposed (D38). */
 export type OwnSpeech = {
+  /** The two weeks that end with the last practice, in their order. */
   said: SaidQuarter[]
   /** Phrases in which a family of confusions was heard, latest first. */
   slips: (Tried & SlippedPhrase & { family: string })[]
+  /** Not a sum; it is read in the same statement. */
+  goal: WeekGoal
 }
 
-type KnownSpeech = { speech: OwnSpeech; version: SpeechVersion; readMs: number }
+type KnownSpeech = { speech: Omit<OwnSpeech, 'goal'>; version: SpeechVersion; readMs: number }
 
 /** What homes have read lately: with thousands of attempts, reading it costs as much as the rest of a home. */
 const known = new LRUCache<UserId, KnownSpeech>({
@@ -104,14 +107,15 @@ export async function ownSpeech(
   const nowMs = now().getTime()
   const kept = known.get(userId)
   const recent = kept && Math.abs(nowMs - kept.readMs) < KNOWN_FOR_MS ? kept : undefined
-  const given = { userId, ...sumsSince(now()), knownDay: recent?.version.day ?? -1 }
+  const given = { userId, sumsSince: sumsSince(now()), knownDay: recent?.version.day ?? -1 }
   const [row] = await database.read(db =>
     OWN_SPEECH.rows(db, { ...given, knownStored: recent?.version.stored ?? -1 }),
   )
   if (!row) throw new Error('a sum is one row')
-  if (row.isKnown && recent) return recent.speech
-  const speech: OwnSpeech = {
-    said: (row.said ?? []).map(([quarter, count]) => ({ quarter, count })),
+  const goal = goalView(row.goal)
+  if (row.isKnown && recent) return { ...recent.speech, goal }
+  const speech: KnownSpeech['speech'] = {
+    said: (row.said ?? []).map(([quarter, count, minutes]) => ({ quarter, count, minutes })),
     slips: (row.slips ?? []).map(([family, word, step, slippedAt, saidWellAt]) => ({
       family,
       word,
@@ -121,12 +125,16 @@ export async function ownSpeech(
     })),
   }
   known.set(userId, { speech, version: { day: row.day, stored: row.stored }, readMs: nowMs })
-  return speech
+  return { ...speech, goal }
 }
 
-function sumsSince(now: Date): { saidSince: Date; slipsSince: Date } {
-  const since = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  return { saidSince: since(SAID_DAYS), slipsSince: since(SLIP_DAYS) }
+/** Phrases that a learner said well in the last weeks, latest first: what they can still say after an absence. */
+export function saidWell({ database }: Pick<AppContext, 'database'>, userId: UserId): Promise<Tried[]> {
+  return database.read(db => SAID_WELL.rows(db, { userId }))
+}
+
+function sumsSince(now: Date): Date {
+  return new Date(now.getTime() - SUM_DAYS * DAY_MS)
 }
 
 /** The words that a learner's stored attempts prove to have been said aloud, or typed. */

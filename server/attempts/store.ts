@@ -75,16 +75,12 @@ export async function countAttemptsBefore(
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Deletes the sums of a learner's speech from before the periods that are read, of each kind a limited number.
+ * Deletes the sums of a learner's speech from before the period that is kept, of each kind a limited number.
  * @returns the number of deleted rows
  */
-export async function deleteSums(
-  db: Db,
-  { saidSince, slipsSince }: { saidSince: Date; slipsSince: Date },
-  limit: number,
-): Promise<number> {
-  const quarter = Math.floor(saidSince.getTime() / QUARTER_MS)
-  const day = Math.floor(slipsSince.getTime() / DAY_MS)
+export async function deleteSums(db: Db, since: Date, limit: number): Promise<number> {
+  const quarter = Math.floor(since.getTime() / QUARTER_MS)
+  const day = Math.floor(since.getTime() / DAY_MS)
   const { userId: learner, wordId, step } = triedPhrases
   const due = [
     {

@@ -104,12 +104,22 @@ describe('the sums of what was said', () => {
     const spoken = all.filter(({ way, at }) => way === 'spoken' && at >= ago(56 * DAY_MS))
     const latest = (some: readonly Attempt[]) => Math.max(...some.map(({ at }) => at.getTime()))
     const quarterOf = ({ at }: Attempt) => Math.floor(at.getTime() / QUARTER_MS)
-    const aloud = all.filter(({ way, at }) => way !== 'typed' && at >= ago(8 * DAY_MS))
-    const quarters = Map.groupBy(aloud, quarterOf)
+    const recent = all.filter(({ at }) => at >= ago(56 * DAY_MS))
+    const last = Math.max(...recent.map(quarterOf))
+    const quarters = Map.groupBy(
+      recent.filter(one => quarterOf(one) > last - 15 * 96),
+      quarterOf,
+    )
     const phrases = Map.groupBy(spoken, key)
     const slipped = spoken.filter(({ family }) => family !== null)
     return {
-      said: new Map([...quarters].map(([quarter, some]) => [quarter, new Set(some.map(key)).size])),
+      said: [...quarters]
+        .map(([quarter, some]) => ({
+          quarter,
+          count: new Set(some.filter(({ way }) => way !== 'typed').map(key)).size,
+          minutes: some.reduce((bits, { at }) => bits | (1 << (Math.floor(at.getTime() / 60_000) % 15)), 0),
+        }))
+        .toSorted((a, b) => a.quarter - b.quarter),
       slips: [...Map.groupBy(slipped, attempt => `${attempt.family} ${key(attempt)}`)].map(([slip, some]) => {
         const well = (phrases.get(slip.split(' ').slice(1).join(' ')) ?? []).filter(
           ({ verdict }) => verdict === 'full',
@@ -146,7 +156,7 @@ describe('the sums of what was said', () => {
         const kept = [...new Map(all.toReversed().map(one => [one.id, one])).values()]
         const { said, slips } = await ownSpeech(app.context, nora.id)
         const model = speechOf(kept)
-        expect(new Map(said.map(({ quarter, count }) => [quarter, count]))).toEqual(model.said)
+        expect(said).toEqual(model.said)
         expect(
           slips
             .map(slip =>
@@ -196,7 +206,7 @@ describe('the sums of what was said', () => {
     const fills = migrations
       .flatMap(({ statements }) => statements.map(text => text.trim()))
       .filter(text => /^INSERT INTO "(said_quarters|tried_phrases|slipped_phrases)"/.test(text))
-    expect(fills).toHaveLength(3)
+    expect(fills).toHaveLength(4)
     await app.context.database.tx(async db => {
       for (const table of [saidQuarters, triedPhrases, slippedPhrases]) await db.delete(table)
       for (const text of fills) {
@@ -224,9 +234,7 @@ describe('the sums of what was said', () => {
       await cleanUpSums({ database: app.context.database, now })
       return counts()
     }
-    expect(await countsAfter(8)).toEqual([1, 1, 1])
-    expect(await countsAfter(9)).toEqual([0, 1, 1])
-    expect(await countsAfter(56)).toEqual([0, 1, 1])
+    expect(await countsAfter(56)).toEqual([1, 1, 1])
     expect(await countsAfter(57)).toEqual([0, 0, 0])
   })
 })

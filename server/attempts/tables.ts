@@ -43,15 +43,19 @@ export const attemptsToday = pgTable('attempts_today', {
   stored: integer('stored').notNull(),
 })
 
-/** The phrases that a learner said aloud in a quarter of an hour, for the week on their home. */
+/** What a learner answered in a quarter of an hour, for the week on their home. */
 export const saidQuarters = pgTable(
   'said_quarters',
   {
     userId: uuid('user_id').$type<UserId>().notNull(),
     /** Quarters of an hour since 1970, UTC. */
     quarter: integer('quarter').notNull(),
-    /** A number for each word and step: two phrases of a quarter have the same one in a billion. */
+    /**
+     * A number for each word and step that was said aloud: two phrases of a quarter have the same one in a billion.
+     */
     phrases: integer('phrases').array().notNull(),
+    /** The minutes with an answer of any kind, as bits. */
+    minutes: integer('minutes').notNull().default(0),
   },
   table => [
     primaryKey({ columns: [table.userId, table.quarter] }),

@@ -31,6 +31,8 @@ const LOOKED_AT: Readonly<Record<string, string>> = {
     'a number in its one form, which the version before reads and writes; few rows, none of them for long',
   '0033_memberships: INSERT INTO "memberships"':
     'fills a new table, reads only; later changes by the version before are read from its own columns (083)',
+  '0035_weekly-goals: INSERT INTO "said_quarters"':
+    'fills a new column and adds quarters that the version before does not read; minutes that it stores meanwhile are missing in homes',
 }
 
 const planted = (...statements: string[]) =>

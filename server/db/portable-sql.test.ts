@@ -33,6 +33,7 @@ const HOT = [
   'student-sentence',
   'student-home',
   'student-review',
+  'student-goal',
   'student-rating',
 ]
 const JOBS = 'jobs'

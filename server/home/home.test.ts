@@ -50,12 +50,12 @@ const attempt = (given: Partial<Sent> = {}): Sent => ({
   ...given,
 })
 
-async function saySomething({ id, token }: Learner, attempts: Sent[]): Promise<void> {
+async function saySomething({ id, token }: Learner, attempts: Sent[], savedAt = ago(0)): Promise<void> {
   const { status } = await call(app, 'POST student-sentence', {
     body: {
       idStudentCourse: enrolmentIdOf(id, course._id),
       index: { lesson: 0, word: 0, sentence: 0 },
-      savedAt: ago(0),
+      savedAt,
       attempts,
     },
     as: token,
@@ -191,7 +191,7 @@ describe('the next item', () => {
 })
 
 describe('what was said', () => {
-  test('is counted by quarters of an hour, each phrase once, aloud, of the last eight days', async () => {
+  test('is counted by quarters of an hour, each phrase once, aloud, of the last two weeks', async () => {
     const nora = await newPerson(app)
     const quarter = Math.floor((TEST_START.getTime() - DAY_MS) / QUARTER_MS)
     const at = (minutes: number) => new Date(quarter * QUARTER_MS + minutes * 60_000).toISOString()
@@ -202,12 +202,12 @@ describe('what was said', () => {
       attempt({ at: at(14), word: wordAt(1), way: 'selfCompared' }),
       attempt({ at: at(14), word: wordAt(2), way: 'typed' }),
       attempt({ at: at(15) }),
-      attempt({ at: ago(9 * DAY_MS) }),
+      attempt({ at: ago(17 * DAY_MS) }),
     ])
     const luis = await newPerson(app)
     expect((await homeOf(nora)).said).toEqual([
-      { quarter, count: 3 },
-      { quarter: quarter + 1, count: 1 },
+      { quarter, count: 3, minutes: 1 | (1 << 14) },
+      { quarter: quarter + 1, count: 1, minutes: 1 },
     ])
     expect((await homeOf(luis)).said).toEqual([])
   })
@@ -241,8 +241,7 @@ describe('what was said', () => {
   test('is read from sums, by indexes, and from no attempts', async () => {
     const { text, values } = OWN_SPEECH.query({
       userId: v7() as UserId,
-      saidSince: TEST_START,
-      slipsSince: TEST_START,
+      sumsSince: TEST_START,
       knownDay: -1,
       knownStored: -1,
     })
@@ -259,6 +258,61 @@ describe('what was said', () => {
       expect(plan).toContain(index)
     }
     expect(plan).not.toContain(' on attempts ')
+  })
+})
+
+describe('a learner who comes back', () => {
+  const said = (place: number, days: number, verdict: 'full' | 'near' | 'reject' = 'full') =>
+    attempt({ word: wordAt(place), verdict, at: ago(days * DAY_MS) })
+
+  test('after a week is welcomed with five phrases that were said well, latest first', async () => {
+    const nora = await newPerson(app)
+    const attempts = [
+      ...[0, 1, 2, 3].map(place => said(place, 20 - place)),
+      ...[4, 5].map(place => said(place, 13 - place)),
+      said(6, 8, 'reject'),
+      // A step that its item no longer has.
+      attempt({ word: wordAt(0), step: 99, at: ago(8 * DAY_MS) }),
+    ]
+    await saySomething(nora, attempts, ago(7 * DAY_MS))
+    const { welcome, said: quarters } = await homeOf(nora)
+    expect(welcome?.phrases.map(({ english }) => english)).toEqual([5, 4, 3, 2, 1].map(textAt))
+    expect(welcome?.phrases[0]).toMatchObject({ word: wordAt(5) })
+    expect(welcome?.phrases.every(({ audioUrl }) => audioUrl !== '')).toBe(true)
+    expect(quarters.length, 'so that the week of the last practice can still be kept').toBeGreaterThan(0)
+
+    await saySomething(nora, [said(0, 6)], ago(7 * DAY_MS))
+    expect((await homeOf(nora)).welcome, 'tried six days ago').toBeNull()
+  })
+
+  test('is welcomed first with words that were recalled and are most likely still known', async () => {
+    const nora = await newPerson(app)
+    const learntAt = ago(21 * DAY_MS)
+    await call(app, 'POST student-course-progress', {
+      body: {
+        idStudentCourse: enrolmentIdOf(nora.id, course._id),
+        index: { lesson: 0, word: 3, sentence: 0 },
+        completedWords: Object.fromEntries(words.slice(0, 4).map(id => [id, learntAt])),
+        savedAt: learntAt,
+      },
+      as: nora.token,
+    })
+    const recalled = (place: number, days: number) => ({ ...said(place, days), wasHidden: true })
+    await saySomething(
+      nora,
+      [...[20, 16, 10].map(days => recalled(3, days)), recalled(1, 20), said(2, 9), said(3, 9)],
+      ago(9 * DAY_MS),
+    )
+    const { welcome } = await homeOf(nora)
+    expect(welcome?.phrases.map(({ english }) => english)).toEqual([3, 1, 2].map(textAt))
+  })
+
+  test('with nothing said well is welcomed without phrases, and a newcomer is not', async () => {
+    const nora = await newPerson(app)
+    await saySomething(nora, [], ago(8 * DAY_MS))
+    expect((await homeOf(nora)).welcome).toEqual({ phrases: [] })
+    expect((await homeOf(await newPerson(app))).welcome).toBeNull()
+    expect((await homeOf({ token: await signedIn(app, 'admin') })).welcome).toBeNull()
   })
 })
 

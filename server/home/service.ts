@@ -1,6 +1,6 @@
 import type { LearnerHome } from '#contract/home.ts'
 import type { User } from '#contract/session.ts'
-import type { Course, Item, Lesson } from '#domain/course/course.ts'
+import type { Course, Lesson } from '#domain/course/course.ts'
 import { lessonIndex } from '#domain/course/course-index.ts'
 import { courseToGoOn } from '#domain/course/going-on.ts'
 import { inLanguage } from '#domain/course/item-title.ts'
@@ -9,7 +9,7 @@ import { lessonMinutes } from '#domain/course/lesson-minutes.ts'
 import { isSameWord, type Position } from '#domain/course/progress.ts'
 import { noProgress, type StoredProgress } from '#domain/course/progress-view.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
-import { numberedStep, stepsOf } from '#domain/course/steps.ts'
+import { stepsOf } from '#domain/course/steps.ts'
 import { isOpenable, visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { WordId } from '#domain/ids.ts'
 import type { Language } from '#domain/languages.ts'
@@ -18,6 +18,9 @@ import { SOUND_STATES, soundOf, soundState } from '#domain/speech/own-sounds.ts'
 import { expectCaller } from '#server/accounts/service.ts'
 import { type OwnSpeech, ownSpeech } from '#server/attempts/service.ts'
 import { lessonsView } from '#server/courses/lessons-view.ts'
+import { NOT_ASKED } from '#server/goals/goal-view.ts'
+import { phraseAt } from '#server/home/phrase-at.ts'
+import { welcomeBack } from '#server/home/welcome.ts'
 import type { AppContext } from '#server/program/context.ts'
 import { readProgress } from '#server/progress/service.ts'
 import { NOT_STARTED, readStandings } from '#server/progress/standings/service.ts'
@@ -28,6 +31,8 @@ type Context = Pick<AppContext, 'database' | 'catalogue' | 'now'>
 const MAX_SOUNDS = 4
 /** Per sound. */
 const MAX_PHRASES = 2
+
+const NOTHING_SAID: OwnSpeech = { said: [], slips: [], goal: NOT_ASKED }
 
 /**
  * The start page of a learner: their course, its next phrase, and what they said lately. Takes three statements,
@@ -45,9 +50,10 @@ export async function homeOf(context: Context, user: User, language: Language): 
     courses.map(course => ({ course, ...(standings.get(course._id) ?? NOT_STARTED) })),
   )?.course
   const due = await dueCounts(context, user)
-  const speech = isLearner ? await ownSpeech(context, user._id) : { said: [], slips: [] }
-  const always = { said: speech.said, otherCourses: Math.max(0, courses.length - 1), due, review: [] }
-  if (!chosen) return { course: null, next: null, sounds: [], ...always }
+  const speech = isLearner ? await ownSpeech(context, user._id) : NOTHING_SAID
+  const { said, goal } = speech
+  const always = { said, goal, otherCourses: Math.max(0, courses.length - 1), due, review: [] }
+  if (!chosen) return { course: null, next: null, sounds: [], welcome: null, ...always }
   const stored = isLearner ? await readProgress(context, user, chosen._id) : noProgress()
   const { wire, next } = lessonsView(chosen, { access, stored, language })
   const seen = { access, stored, next }
@@ -55,6 +61,7 @@ export async function homeOf(context: Context, user: User, language: Language): 
     course: wire,
     next: next ? nextItem(chosen, { ...seen, next, language }) : null,
     sounds: soundsOf(courses, access, speech, context.now()),
+    welcome: await welcomeBack(context, user, { ...seen, course: chosen, said }),
     ...always,
   }
 }
@@ -131,10 +138,4 @@ function textOf(
     if (item) return phraseAt(item, step)?.englishWord
   }
   return undefined
-}
-
-/** A step, by its number, that is a phrase to say; undefined for titles and for possible answers. */
-function phraseAt(item: Item, step: number): Sentence | undefined {
-  const phrase = kindOfItem(item.type)?.isSaidStepByStep ? numberedStep(item, step) : undefined
-  return phrase?.englishWord ? phrase : undefined
 }

@@ -24,6 +24,7 @@ import { certificateDocuments, certificateRoutes } from '#server/certificates/ro
 import { contactRoutes } from '#server/contact/routes.ts'
 import { courseAlertRoutes } from '#server/course-alerts/routes.ts'
 import { courseRoutes } from '#server/courses/routes.ts'
+import { goalRoutes } from '#server/goals/routes.ts'
 import { homeRoutes } from '#server/home/routes.ts'
 import {
   type AddEndpoint,
@@ -213,6 +214,7 @@ function addRoutes(
   courseRoutes(add, learning)
   homeRoutes(add, learning)
   reviewRoutes(add, learning)
+  goalRoutes(add, learning)
   authoringRoutes(add, administration)
   translationRoutes(add, administration)
   progressRoutes(add, learning)

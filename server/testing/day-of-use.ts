@@ -152,6 +152,7 @@ export async function spendLearnersDay(
   for (const service of [
     'courses',
     'student-home',
+    'student-goal',
     'student-invoice',
     'student-certificates',
     'student-notices',

@@ -32,6 +32,7 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   said_quarters: user,
   tried_phrases: user,
   slipped_phrases: user,
+  goals: user,
   ratings: user,
   reviews: user,
   review_cards: user,

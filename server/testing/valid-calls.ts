@@ -136,6 +136,8 @@ export async function validCalls(app: TestApp, userId: UserId = v7() as UserId):
     'POST student-review': {
       body: { idStudentCourse: position.idStudentCourse, attempts: position.attempts },
     },
+    'GET student-goal': {},
+    'POST student-goal': { body: { days: 4 } },
     'GET word/:id': { params: { id: word._id } },
     'POST student-course-progress': { query: { state: 'changes' }, body: save },
     'POST student/course/partial-progress': {

@@ -6,7 +6,7 @@ export const MAX_PER_DAY = 3000
 /** More than are said in a quarter of an hour; two kilobytes are kept in the row itself. */
 const MAX_PHRASES = sql.raw('450')
 
-type Given = Record<'userId' | 'attempts' | 'today' | 'saidSince' | 'slipsSince', Placeholder>
+type Given = Record<'userId' | 'attempts' | 'today' | 'sumsSince', Placeholder>
 
 /**
  * The parts of a save's statement that store attempts and add them to the sums that a home reads. They need a `place`
@@ -15,7 +15,7 @@ type Given = Record<'userId' | 'attempts' | 'today' | 'saidSince' | 'slipsSince'
  *
  * Every sum is a maximum or a union, so that order and concurrency do not matter.
  */
-export function storingAttempts({ userId, attempts, today, saidSince, slipsSince }: Given): SQL {
+export function storingAttempts({ userId, attempts, today, sumsSince }: Given): SQL {
   const learner = sql`${userId}::uuid`
   const limit = sql.raw(`${MAX_PER_DAY}`)
   const refusedLast = (lastAt: SQL, refusedAt: SQL) =>
@@ -51,20 +51,22 @@ export function storingAttempts({ userId, attempts, today, saidSince, slipsSince
       on conflict (user_id, id) do nothing
       returning id, word_id, step, verdict, family, way, at
     ), quarters as (
-      insert into said_quarters (user_id, quarter, phrases)
+      insert into said_quarters (user_id, quarter, phrases, minutes)
       select ${learner}, floor(extract(epoch from at) / 900)::int as quarter,
-        (array_agg(distinct ('x' || right(word_id::text, 8))::bit(32)::int # step))[1:${MAX_PHRASES}]
-      from tried where way in ('spoken', 'selfCompared') and at >= ${saidSince}::timestamptz
+        coalesce((array_agg(distinct ('x' || right(word_id::text, 8))::bit(32)::int # step)
+          filter (where way in ('spoken', 'selfCompared')))[1:${MAX_PHRASES}], '{}'),
+        bit_or(1 << (floor(extract(epoch from at) / 60)::int % 15))
+      from tried where at >= ${sumsSince}::timestamptz
       group by quarter order by quarter
       on conflict (user_id, quarter) do update set phrases = (
-        select (array_agg(distinct phrase))[1:${MAX_PHRASES}]
+        select coalesce((array_agg(distinct phrase))[1:${MAX_PHRASES}], '{}')
         from unnest(said_quarters.phrases || excluded.phrases) as phrase
-      )
+      ), minutes = said_quarters.minutes | excluded.minutes
     ), phrases as (
       insert into tried_phrases (user_id, word_id, step, last_at, last_day, said_well_at, refused_at, refused_last_at)
       select ${learner}, word_id, step, max(at), ${dayOf(sql`max(at)`)}, max(at) filter (where verdict = 'full'), ${refusals},
         ${refusedLast(sql`max(at)`, refusals)}
-      from tried where way = 'spoken' and at >= ${slipsSince}::timestamptz
+      from tried where way = 'spoken' and at >= ${sumsSince}::timestamptz
       group by word_id, step order by word_id, step
       on conflict (user_id, word_id, step) do update set
         last_at = ${later('last_at')},
@@ -75,7 +77,7 @@ export function storingAttempts({ userId, attempts, today, saidSince, slipsSince
     ), slips as (
       insert into slipped_phrases (user_id, family, word_id, step, slipped_at, slipped_day)
       select ${learner}, family, word_id, step, max(at), ${dayOf(sql`max(at)`)}
-      from tried where way = 'spoken' and family is not null and at >= ${slipsSince}::timestamptz
+      from tried where way = 'spoken' and family is not null and at >= ${sumsSince}::timestamptz
       group by family, word_id, step order by family, word_id, step
       on conflict (user_id, family, word_id, step) do update set
         slipped_at = greatest(slipped_phrases.slipped_at, excluded.slipped_at),

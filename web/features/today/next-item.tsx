@@ -4,6 +4,7 @@ import type { CourseLessons, LearnerHome } from '#contract/home.ts'
 import { REVIEW } from '#domain/site/routes.ts'
 import { playerAt } from '#web/features/today/addresses.ts'
 import styles from '#web/features/today/next-item.module.css'
+import { playPhrase } from '#web/features/today/play-phrase.ts'
 import { useText } from '#web/lib/language.tsx'
 import { useTaskText } from '#web/text/kinds/text.ts'
 import { useTodayText } from '#web/text/today/text.ts'
@@ -83,20 +84,10 @@ function Say({ next, course, isDemo, name }: Shown & { name: string }) {
   )
 }
 
-/** Plays the phrase. The loudspeaker is part of the player, which loads in the background or on the press. */
 function Hear({ english, audioUrl }: { english: string; audioUrl: string }) {
   const { player } = useText()
   const [isSilent, setIsSilent] = useState(false)
-  const play = async () => {
-    try {
-      const { sound, unlockDevices } = await import('#web/speaking/devices.ts')
-      unlockDevices()
-      setIsSilent((await sound.play({ url: audioUrl, text: english })) === 'unavailable')
-    } catch {
-      // Offline, and the player was never loaded.
-      setIsSilent(true)
-    }
-  }
+  const play = async () => setIsSilent(!(await playPhrase({ audioUrl, english })))
   return (
     <div className={styles.hear}>
       <Button look="bare" onClick={() => void play()}>

@@ -6,14 +6,22 @@ import { NextItem } from '#web/features/today/next-item.tsx'
 import { Review } from '#web/features/today/review.tsx'
 import { Sounds } from '#web/features/today/sounds.tsx'
 import styles from '#web/features/today/today.module.css'
-import { Week } from '#web/features/today/week.tsx'
 import { LoadTrouble } from '#web/frame/load-trouble.tsx'
 import { useFirstScreen } from '#web/lib/first-screen.ts'
 import { useText } from '#web/lib/language.tsx'
-import { useLoaded } from '#web/lib/use-loaded.ts'
+import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
+import { OptionalPart } from '#web/lib/optional-part.tsx'
+import { type Loaded, useLoaded } from '#web/lib/use-loaded.ts'
 import { WaitingNotice } from '#web/saving/waiting-notice.tsx'
 import { useTodayText } from '#web/text/today/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+
+/** Below the first screen of a phone. */
+const Week = lazyWithPreload(() => import('#web/features/today/week.tsx').then(m => m.WeekCard))
+/** Rarely needed. */
+const WelcomeBack = lazyWithPreload(() =>
+  import('#web/features/today/welcome-back.tsx').then(m => m.WelcomeBack),
+)
 
 /**
  * The home page for learners: what to say next, the path of lessons, the week, and the progress with sounds (decision
@@ -38,12 +46,16 @@ export function Today({ user, isDemo, notice }: { user: User; isDemo: boolean; n
           <div className={styles.blank} />
         </div>
       )}
-      {home && <Parts home={home} isDemo={isDemo} />}
+      {home && <Parts home={home} isDemo={isDemo} update={loaded.update} />}
     </main>
   )
 }
 
-function Parts({ home, isDemo }: { home: LearnerHome; isDemo: boolean }) {
+function Parts({
+  home,
+  isDemo,
+  update,
+}: { home: LearnerHome; isDemo: boolean } & Pick<Loaded<LearnerHome>, 'update'>) {
   const { courses, deviceCheck } = useText()
   const { demo } = useTodayText()
   const { course } = home
@@ -58,6 +70,11 @@ function Parts({ home, isDemo }: { home: LearnerHome; isDemo: boolean }) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
+        {home.welcome && (
+          <OptionalPart part={WelcomeBack} fallback={<div className={styles.blank} />}>
+            <WelcomeBack {...home.welcome} next={home.next} course={course} isDemo={isDemo} />
+          </OptionalPart>
+        )}
         <Review due={home.due} />
         <NextItem home={home} course={course} isDemo={isDemo} />
         {!course.isStarted && (
@@ -71,8 +88,11 @@ function Parts({ home, isDemo }: { home: LearnerHome; isDemo: boolean }) {
         {isDemo && <p className={styles.lead}>{demo.hint}</p>}
       </div>
       <div className={styles.side}>
-        <Week said={home.said} />
-        <Sounds home={home} />
+        {/* Together, so that nothing moves when the week arrives. */}
+        <OptionalPart part={Week} fallback={<div className={styles.blank} />}>
+          <Week said={home.said} goal={home.goal} onGoal={goal => update(known => ({ ...known, goal }))} />
+          <Sounds home={home} />
+        </OptionalPart>
       </div>
     </div>
   )

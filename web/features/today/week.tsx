@@ -1,33 +1,46 @@
 import { useState } from 'react'
-import { type SaidDay, type SaidQuarter, summaryOf, type WeekSummary, weekOf } from '#domain/course/week.ts'
+import type { LearnerHome } from '#contract/home.ts'
+import {
+  type SaidDay,
+  type SaidQuarter,
+  summaryOf,
+  WEEK_DAYS,
+  type Week,
+  weekOf,
+} from '#domain/course/week.ts'
 import type { Language } from '#domain/languages.ts'
 import today from '#web/features/today/today.module.css'
 import styles from '#web/features/today/week.module.css'
+import { type OnGoal, WeekGoal } from '#web/features/today/week-goal.tsx'
 import { useLanguage } from '#web/lib/language.tsx'
-import { useTodayText } from '#web/text/today/text.ts'
+import { useWeekText } from '#web/text/week/text.ts'
 
 const LOCALES: Record<Language, string> = { es: 'es-DO', en: 'en' }
 
-/** The phrases said on each of the last seven days: bars or a table, and always a sentence. */
-export function Week({ said }: { said: readonly SaidQuarter[] }) {
-  const { week: text } = useTodayText()
+/**
+ * The calendar week: phrases and minutes of each day as bars or as a table, always a sentence, and the goal that the
+ * learner chose (decision 094).
+ */
+export function WeekCard({ said, goal, onGoal }: Pick<LearnerHome, 'said' | 'goal'> & { onGoal: OnGoal }) {
+  const text = useWeekText()
   const [isTable, setIsTable] = useState(false)
-  const week = weekOf(said, new Date())
+  const now = new Date()
+  const week = weekOf(said, now)
   const dayName = useDayName()
-  const summary = summaryOf(week)
+  const hasAny = summaryOf(week).days > 0
   return (
     <section className={today.card}>
       <div className={today.titled}>
         <h2>{text.title}</h2>
-        {summary.total > 0 && (
+        {hasAny && (
           <button type="button" className={today.switch} onClick={() => setIsTable(!isTable)}>
             {isTable ? text.plot : text.table}
           </button>
         )}
       </div>
-      {summary.total > 0 &&
-        (isTable ? <Table week={week} dayName={dayName} /> : <Bars week={week} dayName={dayName} />)}
-      <p>{sentenceOf(summary, week, { text, dayName })}</p>
+      {hasAny && (isTable ? <Table week={week} dayName={dayName} /> : <Bars week={week} dayName={dayName} />)}
+      <p>{sentenceOf(week, { said, now, text, dayName })}</p>
+      <WeekGoal said={said} goal={goal} now={now} onGoal={onGoal} />
     </section>
   )
 }
@@ -39,43 +52,51 @@ function useDayName(): DayName {
   return ({ noon }, form) => new Intl.DateTimeFormat(locale, { weekday: form }).format(noon)
 }
 
-function sentenceOf(
-  { total, days, today: ofToday, best }: WeekSummary,
-  week: readonly SaidDay[],
-  { text, dayName }: { text: ReturnType<typeof useTodayText>['week']; dayName: DayName },
-): string {
-  if (total === 0) return text.nothing
-  if (ofToday === total) return text.onlyToday(total)
-  const isBestToday = best !== null && best === week.at(-1)
+type Told = {
+  said: readonly SaidQuarter[]
+  now: Date
+  text: ReturnType<typeof useWeekText>
+  dayName: DayName
+}
+
+function sentenceOf(week: Week, { said, now, text, dayName }: Told): string {
+  const { phrases, minutes, days, today: ofToday, best } = summaryOf(week)
+  if (days === 0) {
+    const weekAgo = new Date(now.getFullYear(), now.getMonth(), now.getDate() - WEEK_DAYS, 12)
+    const last = summaryOf(weekOf(said, weekAgo))
+    return [last.days > 0 && text.lastWeek(last.minutes, last.days), text.nothing].filter(Boolean).join(' ')
+  }
+  if (days === 1 && week.days[week.today]?.minutes === minutes) return text.onlyToday(phrases, minutes)
+  const isBestToday = best !== null && best === week.days[week.today]
   const most = best && (isBestToday ? text.bestToday : text.best(dayName(best, 'long'), best.count))
-  return [text.total(total, days), most, ofToday > 0 && !isBestToday && text.alsoToday(ofToday)]
+  return [text.total(phrases, minutes, days), most, ofToday > 0 && !isBestToday && text.alsoToday(ofToday)]
     .filter(Boolean)
     .join(' ')
 }
 
-type Shown = { week: readonly SaidDay[]; dayName: DayName }
+type Shown = { week: Week; dayName: DayName }
 
 /** Visual only: the sentence and the table say the same. */
-function Bars({ week, dayName }: Shown) {
-  const { week: text } = useTodayText()
-  const most = Math.max(1, ...week.map(({ count }) => count))
+function Bars({ week: { days, today: ofToday }, dayName }: Shown) {
+  const text = useWeekText()
+  const most = Math.max(1, ...days.map(({ count }) => count))
   return (
-    <ol className={styles.bars} aria-hidden="true">
-      {week.map((day, index) => (
-        <li key={day.noon.getTime()}>
-          {day.count > 0 && <span>{day.count}</span>}
-          <i
-            data-empty={day.count === 0 || undefined}
-            style={day.count === 0 ? undefined : { height: `${10 + (46 * day.count) / most}px` }}
-          />
-          {index === week.length - 1 ? (
-            <b>{text.today}</b>
-          ) : (
-            <small>{initialOf(dayName(day, 'short'))}</small>
-          )}
-        </li>
-      ))}
-    </ol>
+    <div aria-hidden="true">
+      <ol className={styles.bars}>
+        {days.map((day, index) => (
+          <li key={day.noon.getTime()} data-later={index > ofToday || undefined}>
+            {day.count > 0 && <span>{day.count}</span>}
+            <i
+              data-empty={day.count === 0 || undefined}
+              style={day.count === 0 ? undefined : { height: `${10 + (46 * day.count) / most}px` }}
+            />
+            {index === ofToday ? <b>{text.today}</b> : <small>{initialOf(dayName(day, 'short'))}</small>}
+            <small>{day.minutes > 0 ? `${day.minutes}′` : '\u00a0'}</small>
+          </li>
+        ))}
+      </ol>
+      <p className={today.lead}>{text.legend}</p>
+    </div>
   )
 }
 
@@ -83,24 +104,26 @@ function initialOf(name: string): string {
   return name.slice(0, 1).toUpperCase()
 }
 
-function Table({ week, dayName }: Shown) {
-  const { week: text } = useTodayText()
+function Table({ week: { days, today: ofToday }, dayName }: Shown) {
+  const text = useWeekText()
   return (
     <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{text.day}</th>
           <th scope="col">{text.phrases}</th>
+          <th scope="col">{text.minutes}</th>
         </tr>
       </thead>
       <tbody>
-        {week.map((day, index) => (
+        {days.slice(0, ofToday + 1).map((day, index) => (
           <tr key={day.noon.getTime()}>
             <th scope="row">
               {dayName(day, 'long')}
-              {index === week.length - 1 && ` (${text.today})`}
+              {index === ofToday && ` (${text.today})`}
             </th>
             <td>{day.count}</td>
+            <td>{day.minutes}</td>
           </tr>
         ))}
       </tbody>

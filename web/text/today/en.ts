@@ -1,9 +1,5 @@
 import type { es } from '#web/text/today/es.ts'
 
-const count = (one: string, many: string) => (number: number) => `${number} ${number === 1 ? one : many}`
-const phrases = count('phrase', 'phrases')
-const days = count('day', 'days')
-
 export const en: typeof es = {
   next: 'Your next phrase',
   first: 'Your first phrase',
@@ -47,20 +43,6 @@ export const en: typeof es = {
       `${phrases(count)}, ${minutes === 1 ? 'a minute' : `about ${minutes} minutes`}`,
     lead: 'You read the Spanish and say it in English, so that it stays.',
     begin: 'Review',
-  },
-  week: {
-    title: 'This week',
-    table: 'See as a table',
-    plot: 'See as bars',
-    day: 'Day',
-    phrases: 'Phrases said',
-    today: 'today',
-    total: (number, of) => `You said ${phrases(number)} on ${days(of)}.`,
-    onlyToday: number => `You have said ${phrases(number)} today.`,
-    best: (day, number) => `${day} was the best, with ${number}.`,
-    bestToday: 'Today is your best day.',
-    alsoToday: number => `${number} today.`,
-    nothing: 'Nothing yet this week. One phrase is a start.',
   },
   sounds: {
     title: 'My sounds',

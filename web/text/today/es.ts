@@ -1,9 +1,5 @@
 import type { SoundId, SoundState } from '#domain/speech/own-sounds.ts'
 
-const count = (one: string, many: string) => (number: number) => `${number} ${number === 1 ? one : many}`
-const phrases = count('frase', 'frases')
-const days = count('día', 'días')
-
 export const es = {
   next: 'Tu siguiente frase',
   first: 'Tu primera frase',
@@ -49,20 +45,6 @@ export const es = {
       `${phrases(count)}, ${minutes === 1 ? 'un minuto' : `unos ${minutes} minutos`}`,
     lead: 'Lees el español y lo dices en inglés, para que se te quede.',
     begin: 'Repasar',
-  },
-  week: {
-    title: 'Esta semana',
-    table: 'Ver en tabla',
-    plot: 'Ver en barras',
-    day: 'Día',
-    phrases: 'Frases dichas',
-    today: 'hoy',
-    total: (number: number, of: number) => `Dijiste ${phrases(number)} en ${days(of)}.`,
-    onlyToday: (number: number) => `Hoy llevas ${phrases(number)}.`,
-    best: (day: string, number: number) => `El ${day} fue el mejor, con ${number}.`,
-    bestToday: 'Hoy es tu mejor día.',
-    alsoToday: (number: number) => `Hoy llevas ${number}.`,
-    nothing: 'Todavía nada esta semana. Con una frase empiezas.',
   },
   sounds: {
     title: 'Mis sonidos',

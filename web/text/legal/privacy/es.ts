@@ -29,6 +29,7 @@ export const es: LegalDocument = {
           'Tu cuenta: nombre, apellido, nombre de usuario, correo, teléfono, idioma y, si quieres, una foto. La contraseña se guarda transformada, de modo que ni nosotros podemos leerla.',
           'Tu aprendizaje: palabras y lecciones completadas, por dónde vas y tus opiniones sobre las lecciones.',
           'Tus intentos: de cada uno que se juzga, la palabra y el paso, si pasó, la clase de consejo que viste, la manera (hablar, escribir, elegir o comparar), si el inglés estaba oculto, si antes oíste o viste una ayuda, cuánto tardaste en empezar a hablar y la hora. No guardamos ni el sonido ni las palabras que se oyeron.',
+          'Tu meta: cuántos días a la semana quieres practicar, si lo elegiste, y qué semanas la cumpliste.',
           'Tus certificados, si terminas un curso: el nombre de tu cuenta cuando lo terminaste, el curso, lo que dijiste, escribiste o pasaste con ayuda, la fecha y su código. Nadie más los ve, salvo que tú permitas que quien tenga el código los compruebe.',
           'Tus pagos: plan, fechas, monto, estado y el número de la suscripción que nos da el proveedor de pagos.',
           'Lo que nos escribes: los mensajes de contacto y, si te suscribes a las novedades, tu correo, cuándo lo pediste y lo confirmaste y la dirección IP desde la que lo pediste, como prueba de tu consentimiento.',
@@ -97,7 +98,7 @@ export const es: LegalDocument = {
       title: 'Cuánto tiempo',
       body: [
         [
-          'Cuenta, avance y certificados: hasta que borres la cuenta. Entonces sus códigos ya no dicen nada.',
+          'Cuenta, avance, meta y certificados: hasta que borres la cuenta. Entonces sus códigos ya no dicen nada.',
           'Intentos: 13 meses; después queda solo cuántos hubo de cada palabra, sin nada que diga de quién fueron.',
           'Facturas: el tiempo que exige la ley fiscal; al borrar la cuenta quedan bajo un número que no te nombra.',
           'Mensajes de contacto: hasta 2 años después de leerlos, o hasta que borres la cuenta que tiene ese correo.',
@@ -114,7 +115,7 @@ export const es: LegalDocument = {
       title: 'Tus derechos',
       body: [
         'Puedes pedirnos acceder a tus datos, corregirlos, borrarlos, limitarlos, llevarlos contigo u oponerte a un uso, y retirar un consentimiento cuando quieras. Casi todo puedes hacerlo en «Tu cuenta»; para lo demás escríbenos y respondemos en 10 días hábiles. No cuesta nada.',
-        'Al borrar tu cuenta se cancela primero tu suscripción con el proveedor de pagos y se eliminan tus datos, tu foto, tu avance, tus intentos, tus certificados, tu suscripción a las novedades y los mensajes de contacto que llegaron desde tu correo. Si crees que no te hemos atendido bien, puedes acudir a la autoridad de protección de datos o a los tribunales de tu país.',
+        'Al borrar tu cuenta se cancela primero tu suscripción con el proveedor de pagos y se eliminan tus datos, tu foto, tu avance, tu meta, tus intentos, tus certificados, tu suscripción a las novedades y los mensajes de contacto que llegaron desde tu correo. Si crees que no te hemos atendido bien, puedes acudir a la autoridad de protección de datos o a los tribunales de tu país.',
       ],
     },
     {

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { CourseLessons, LearnerHome } from '#contract/home.ts'
+import { playerAt } from '#web/features/today/addresses.ts'
+import { playPhrase } from '#web/features/today/play-phrase.ts'
+import today from '#web/features/today/today.module.css'
+import styles from '#web/features/today/welcome-back.module.css'
+import { useText } from '#web/lib/language.tsx'
+import { useWelcomeBackText } from '#web/text/welcome-back/text.ts'
+import { ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** After a week or more: what the learner can still say, to be heard, and the way to what comes next. */
+export function WelcomeBack({
+  phrases,
+  next,
+  course,
+  isDemo,
+}: Pick<LearnerHome, 'next'> & {
+  phrases: NonNullable<LearnerHome['welcome']>['phrases']
+  course: CourseLessons
+  isDemo: boolean
+}) {
+  const text = useWelcomeBackText()
+  const { player } = useText()
+  const [isSilent, setIsSilent] = useState(false)
+  return (
+    <section className={today.card}>
+      <h2>{text.title}</h2>
+      <p>{phrases.length > 0 ? text.lead : text.nothing}</p>
+      {phrases.length > 0 && (
+        <ul className={styles.phrases}>
+          {phrases.map(phrase => (
+            <li key={phrase.word}>
+              <div>
+                <b lang="en">{phrase.english}</b>
+                <p lang="es">{phrase.spanish}</p>
+              </div>
+              <IconButton
+                label={`${player.listen}: ${phrase.english}`}
+                onClick={() => void playPhrase(phrase).then(isHeard => setIsSilent(!isHeard))}
+              >
+                <Icon name="volume-2" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className={today.lead}>
+        {isSilent && player.noAudio}
+      </p>
+      {next && (
+        <ButtonLink to={playerAt(course, { word: next.word }, isDemo)} isMain>
+          {text.goOn} <Icon name="arrow-right" />
+        </ButtonLink>
+      )}
+    </section>
+  )
+}

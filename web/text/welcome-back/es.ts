@@ -1,0 +1,7 @@
+export const es = {
+  title: 'Qué bueno verte de nuevo',
+  lead: 'Esto todavía lo puedes decir:',
+  /** Where nothing is known that was said well. */
+  nothing: 'Lo que dijiste sigue aquí.',
+  goOn: 'Seguimos',
+}
