@@ -18,6 +18,7 @@ import {
   issueCertificate,
   listCertificates,
 } from '#contract/certificates.ts'
+import { readCohorts, reportStarts } from '#contract/cohorts.ts'
 import { sendContactMessage } from '#contract/contact.ts'
 import { askForAlert, confirmAlert, endAlert, readAnnouncedCourse } from '#contract/course-alerts.ts'
 import {
@@ -139,6 +140,7 @@ export const api = [
   readRecogniser,
   recogniseClip,
   reportRecogniser,
+  reportStarts,
   listTestimonials,
   sendContactMessage,
   subscribe,
@@ -150,6 +152,7 @@ export const api = [
   endAlert,
   readSummary,
   readOperation,
+  readCohorts,
   listAccounts,
   changeRole,
   changeAccess,

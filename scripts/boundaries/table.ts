@@ -79,11 +79,11 @@ export const FOLDERS: Record<string, readonly string[]> = {
 
   'server/': ['server/db/fast-drizzle-resolve.ts', 'load server/program/start.ts'],
   'server/accounts': [
-    ...noun('audit', 'mail', 'media', 'membership', 'newsletter'),
+    ...noun('audit', 'cohorts', 'mail', 'media', 'membership', 'newsletter'),
     ...[TEMPLATES, 'server/*/**/erasure.ts', 'server/seed/demo-accounts.ts'],
   ],
-  'server/admin': [...noun('authoring', 'operation'), 'server/*/administration.ts'],
   'server/attempts': noun('goals'),
+  'server/admin': [...noun('authoring', 'cohorts', 'operation'), 'server/*/administration.ts'],
   'server/audit': noun('accounts', 'courses'),
   'server/authoring': [
     ...noun('accounts', 'attempts', 'audit', 'courses', 'media', 'progress', 'ratings'),
@@ -91,6 +91,11 @@ export const FOLDERS: Record<string, readonly string[]> = {
   ],
   'server/backup': [...noun('jobs', 'media'), 'type server/media/storage.ts'],
   'server/certificates': noun('attempts', 'progress'),
+  // One statement sums over all learners: their rows are not read into the program.
+  'server/cohorts': [
+    ...noun(),
+    ...['accounts', 'attempts', 'membership', 'review'].map(other => `server/${other}/tables.ts`),
+  ],
   'server/configuration': ['domain', 'type server/http/throttle.ts', 'npm:*'],
   'server/contact': [...noun('mail'), TEMPLATES],
   'server/course-alerts': [...noun('mail'), TEMPLATES],
@@ -116,7 +121,7 @@ export const FOLDERS: Record<string, readonly string[]> = {
   'server/progress': noun('accounts', 'attempts', 'audit', 'certificates', 'review'),
   'server/pronunciations': [...noun('jobs', 'media'), 'content/'],
   'server/ratings': [...noun(), 'server/accounts/administration.ts'],
-  'server/recognition': noun(),
+  'server/recognition': noun('cohorts'),
   'server/review': noun('accounts', 'attempts', 'courses', 'progress'),
   'server/seed': [
     ...['content/', 'domain', 'server/db', 'server/accounts/passwords.ts', 'npm:*'],

@@ -3,6 +3,7 @@ import { deleteUser, deleteWaysIn, type UserRow } from '#server/accounts/store.t
 import { eraseAttempts } from '#server/attempts/erasure.ts'
 import { eraseAuthor } from '#server/authoring/history/erasure.ts'
 import { eraseCertificates } from '#server/certificates/erasure.ts'
+import { eraseCohorts } from '#server/cohorts/erasure.ts'
 import { eraseMessages } from '#server/contact/erasure.ts'
 import { eraseAlerts } from '#server/course-alerts/erasure.ts'
 import type { Db } from '#server/db/client.ts'
@@ -32,6 +33,7 @@ export async function eraseUser(db: Db, account: Pick<UserRow, 'id' | 'email'>):
   await eraseProgress(db, id)
   await eraseAttempts(db, id)
   await eraseReviews(db, id)
+  await eraseCohorts(db, id)
   await eraseRatings(db, id)
   await eraseGoals(db, id)
   await eraseCertificates(db, id)

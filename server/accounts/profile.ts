@@ -24,6 +24,7 @@ import {
   updateUser,
 } from '#server/accounts/store.ts'
 import { userOf } from '#server/accounts/user-view.ts'
+import { keepInSums } from '#server/cohorts/service.ts'
 import type { Db } from '#server/db/client.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
 import { requireRow } from '#server/http/versioned.ts'
@@ -149,6 +150,9 @@ export async function eraseAccount(
     if (account.role === 'ADMIN' && !(await hasOtherAdministrator(db, account.id))) {
       throw new Refusal('last_administrator')
     }
+    // A job that counts attempts waits, and finds no account then.
+    await lockUser(db, account.id)
+    await keepInSums(db, { learner: account.id, now: context.now() })
     await pseudonymiseInvoices(db, account.id)
     await forgetNetworks(db, account)
     // An account is not erased while its photo remains.

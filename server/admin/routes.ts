@@ -1,10 +1,12 @@
 import * as admin from '#contract/admin.ts'
 import * as audit from '#contract/audit.ts'
+import * as cohorts from '#contract/cohorts.ts'
 import * as operation from '#contract/operation.ts'
 import * as testimonials from '#contract/testimonials.ts'
 import { listAccounts, setAccess, setRole } from '#server/accounts/administration.ts'
 import { readSummary } from '#server/admin/service.ts'
 import { listActors, listActs } from '#server/audit/administration.ts'
+import { readCohorts } from '#server/cohorts/service.ts'
 import { listMessages, markMessage } from '#server/contact/administration.ts'
 import type { AddEndpoint } from '#server/http/add-endpoint.ts'
 import { exportSubscribers, listSubscribers } from '#server/newsletter/administration.ts'
@@ -22,6 +24,7 @@ import {
 export function adminRoutes(add: AddEndpoint, context: AppContext): void {
   add(admin.readSummary, () => readSummary(context))
   add(operation.readOperation, () => readOperation(context))
+  add(cohorts.readCohorts, () => readCohorts(context))
   add(admin.listAccounts, ({ query }) => listAccounts(context, query))
   add(admin.changeRole, ({ params, body, user }) => setRole(context, user, { ...params, ...body }))
   add(admin.changeAccess, ({ params, body, user }) => setAccess(context, user, { ...params, ...body }))

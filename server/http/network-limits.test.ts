@@ -63,6 +63,10 @@ const limited: [Key, () => Loose | Promise<Loose>][] = [
   ['POST certificate-check', () => ({ body: { certificateCode: 'DILO-2222-2222' } })],
   ['POST recognition', async () => ({ form: await uploadForm('POST recognition', wavClip(100)) })],
   ['POST recogniser-fault', () => ({ body: { fault: 'no-english' } })],
+  [
+    'POST recogniser-starts',
+    () => ({ body: { ends: [{ listener: 'android', outcome: 'no-start', starts: 1 }] } }),
+  ],
 ]
 
 /** They cost nothing, and a browser makes them at each start and end. */

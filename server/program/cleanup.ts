@@ -4,6 +4,7 @@ import { cleanUpSessions } from '#server/accounts/service.ts'
 import { cleanUpSums, countOldAttempts } from '#server/attempts/service.ts'
 import { cleanUpActs } from '#server/audit/service.ts'
 import { cleanUpArchives } from '#server/authoring/archive/pending.ts'
+import { countCohorts } from '#server/cohorts/service.ts'
 import { cleanUpMessages } from '#server/contact/service.ts'
 import { writeDueAlerts } from '#server/course-alerts/service.ts'
 import { deleteOldWindows } from '#server/db/throttles.ts'
@@ -20,7 +21,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** The longest window of any throttle. */
 const LONGEST_WINDOW_MS = 24 * HOUR_MS
 
-/** Deletes expired data and writes the mails of courses that have opened, every hour, on one process for all. */
+/** Deletes expired data, counts cohorts and writes the mails of courses that have opened, every hour, on one process for all. */
 export function startCleanup(context: Context, log: WorkerLog): Worker {
   return startSharedJob({
     name: 'cleanup',
@@ -48,6 +49,8 @@ export async function runCleanup(context: Context): Promise<void> {
   await cleanUpAddresses(context)
   await cleanUpPendingAccounts(context)
   await writeDueAlerts(context)
+  // Before old attempts go.
+  await countCohorts(context)
   await countOldAttempts(context)
   await cleanUpSums(context)
   await cleanUpActivity(context)

@@ -1,4 +1,6 @@
+import { reportStarts } from '#contract/cohorts.ts'
 import { readRecogniser, recogniseClip, reportRecogniser } from '#contract/recognition.ts'
+import { recordStarts } from '#server/cohorts/service.ts'
 import type { AddEndpoint, Limit } from '#server/http/add-endpoint.ts'
 import type { AppContext } from '#server/program/context.ts'
 import { transcribeClip } from '#server/recognition/service.ts'
@@ -26,4 +28,6 @@ export function recognitionRoutes(add: AddEndpoint, context: AppContext): void {
 
   // Counted where requests are (decision 065).
   add(reportRecogniser, async () => null, clipLimit)
+
+  add(reportStarts, ({ body }) => recordStarts(context, body.ends), clipLimit)
 }

@@ -156,6 +156,7 @@ export async function validCalls(app: TestApp, userId: UserId = v7() as UserId):
     'GET recognition': {},
     'POST recognition': { form: await uploadForm('POST recognition', wavClip(1000)) },
     'POST recogniser-fault': { body: { fault: 'no-english' } },
+    'POST recogniser-starts': { body: { ends: [{ listener: 'android', outcome: 'no-start', starts: 1 }] } },
     'GET testimonials': {},
     'POST contanct': { body: { name: 'Nora', email: 'nora@dilo.test', subject: '', message: 'Hola' } },
     'POST suscribete': { body: { email: `${v7()}@dilo.test` } },
@@ -167,6 +168,7 @@ export async function validCalls(app: TestApp, userId: UserId = v7() as UserId):
     'POST course-alert-end': { body: { token: alertToken } },
     'GET admin-summary': {},
     'GET admin-operation': {},
+    'GET admin-cohorts': {},
     'GET admin-users': { query: { after: v7(), search: 'eva' } },
     // The account's current role, so that later calls find it unchanged.
     'PATCH admin-user-role/:id': { params: { id: free.id }, body: { role: 'FREE' } },

@@ -80,6 +80,7 @@ const MATRIX: Record<Exclude<Key, AdminKey>, Row> = {
   'GET recognition': [200, 200, 200, 200, 200],
   'POST recognition': [200, 200, 200, 200, 200],
   'POST recogniser-fault': [200, 200, 200, 200, 200],
+  'POST recogniser-starts': [200, 200, 200, 200, 200],
   'GET testimonials': [200, 200, 200, 200, 200],
   'POST contanct': [200, 200, 200, 200, 200],
   'POST suscribete': [200, 200, 200, 200, 200],
