@@ -10,6 +10,9 @@ import {
   prepareFakeRecognition,
 } from '#web/speaking/testing.ts'
 
+// Its report waits for a minute.
+vi.mock('#web/speaking/start-counts.ts', () => ({ countStart: vi.fn() }))
+
 /* A sound never plays into the open microphone: the ways tried here are the only ones that players use. */
 
 class FakeAudio {

@@ -1,25 +1,18 @@
-import { call } from '#web/lib/call.ts'
-import { forgetStored, readStored, writeStored } from '#web/lib/preferences.ts'
+import { readStored } from '#web/lib/preferences.ts'
 import { createMicrophoneOwner } from '#web/speaking/microphone-owner.ts'
 import { createRecogniser, type Hearing, type ListenOptions } from '#web/speaking/recogniser.ts'
 import type { createServerRecogniser } from '#web/speaking/server-recogniser.ts'
 import { createSound } from '#web/speaking/sound.ts'
+import type * as StartCounts from '#web/speaking/start-counts.ts'
 import { createTones, type Tones } from '#web/speaking/tones.ts'
 import { vibrate } from '#web/speaking/vibration.ts'
 import { createVoice } from '#web/speaking/voice.ts'
 
-const VOICE_KEY = 'dilo.voice'
+export const VOICE_KEY = 'dilo.voice'
 
 /** The device has one microphone and one loudspeaker, so these are singletons. */
 export const microphone = createMicrophoneOwner()
 export const voice = createVoice(undefined, readStored(VOICE_KEY))
-
-/** Sets the voice for this device from now on: the id of one of its voices, or null for the recordings. */
-export function chooseVoice(id: string | null): void {
-  voice.choose(id)
-  if (id === null) forgetStored(VOICE_KEY)
-  else writeStored(VOICE_KEY, id)
-}
 
 export const sound = createSound(voice, undefined, microphone.beforeSound)
 const heard = createTones()
@@ -35,10 +28,12 @@ export const tones: Tones = {
     vibrate('error')
   },
 }
-/** What devices cannot do is only counted; without an answer it is not. */
-export const recogniser = createRecogniser(undefined, fault => {
-  void call('POST recogniser-fault', { body: { fault } })
-})
+/** What devices cannot do is only counted, and without an answer it is not. */
+const tellCounts = (tell: (counts: typeof StartCounts) => void) =>
+  void import('#web/speaking/start-counts.ts').then(tell).catch(() => undefined)
+export const recogniser = createRecogniser(undefined, fault =>
+  tellCounts(({ reportFault }) => reportFault(fault)),
+)
 let serverRecogniser: ReturnType<typeof createServerRecogniser> | undefined
 
 const ABORTED: Hearing = { status: 'failed', cause: 'aborted' }
@@ -55,21 +50,26 @@ export async function listen(options: ListenOptions): Promise<Hearing> {
     if (signal.aborted) resolve(ABORTED)
   })
   try {
-    return await Promise.race([taken, hear({ ...options, signal })])
+    const hearing = await Promise.race([taken, hear({ ...options, signal })])
+    tellCounts(({ countStart }) => countStart(hearing, isServer))
+    return hearing
   } finally {
     done()
   }
 }
 
+/** Whether the latest start went to the server's recogniser. */
+let isServer = false
+
 async function hear(options: ListenOptions & { signal: AbortSignal }): Promise<Hearing> {
   await sound.quiet()
   if (options.signal.aborted) return ABORTED
-  if (recogniser.isSupported() && recogniser.isTrusted()) return recogniser.listen(options)
-  const server = await loadServerRecogniser()
-  const hasServer = await server?.isAvailable()
+  isServer = !(recogniser.isSupported() && recogniser.isTrusted()) && (await hasServer())
   if (options.signal.aborted) return ABORTED
-  return server && hasServer ? server.listen(options) : recogniser.listen(options)
+  return ((isServer && serverRecogniser) || recogniser).listen(options)
 }
+
+const hasServer = async () => (await (await loadServerRecogniser())?.isAvailable()) ?? false
 
 /** Few browsers need its code. Undefined if the code cannot be loaded. */
 async function loadServerRecogniser() {
@@ -92,7 +92,7 @@ export function knownToListen(): boolean | undefined {
 /** Whether anything here can listen to the learner: the browser, or the server instead. */
 export async function findListener(): Promise<boolean> {
   if (recogniser.isTrusted()) return true
-  serverListens = (await (await loadServerRecogniser())?.isAvailable()) ?? false
+  serverListens = await hasServer()
   return serverListens
 }
 

@@ -4,6 +4,9 @@ import type { PassedBy } from '#domain/course/progress.ts'
 import { createScope, engine, letPass, prepareFakeRecognition } from '#web/speaking/testing.ts'
 import type { Task } from '#web/speaking/use-speaking.ts'
 
+// Its report waits for a minute.
+vi.mock('#web/speaking/start-counts.ts', () => ({ countStart: vi.fn() }))
+
 /* The effects of an attempt (L4.15 to L4.24). */
 
 const TASK: Task = { id: 'cat', expected: 'kitchen', options: { kind: 'word' }, maxAlternatives: 10 }
