@@ -15,6 +15,7 @@ export const WORDS = {
       'Opiniones',
       'Actividad',
       'Operación',
+      'Resultados',
     ],
     calm: 'Todo al día: nada espera por ti.',
     search: 'Busca por nombre, usuario o correo',
@@ -35,6 +36,7 @@ export const WORDS = {
       'Testimonials',
       'Activity',
       'Operation',
+      'Results',
     ],
     calm: 'All done: nothing is waiting for you.',
     search: 'Search by name, username or e-mail',
@@ -55,6 +57,7 @@ export const PATHS = [
   '/admin/testimonials',
   '/admin/audit',
   '/admin/operation',
+  '/admin/results',
 ]
 
 export const heading = (page: Page, name: string) =>

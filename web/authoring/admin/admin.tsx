@@ -4,6 +4,7 @@ import { AdminHome } from '#web/authoring/admin/admin-home.tsx'
 import { MessageList } from '#web/authoring/admin/message-list.tsx'
 import { OperationPage } from '#web/authoring/admin/operation-page.tsx'
 import { RatingList } from '#web/authoring/admin/rating-list.tsx'
+import { ResultsPage } from '#web/authoring/admin/results-page.tsx'
 import { SubscriberList } from '#web/authoring/admin/subscriber-list.tsx'
 import { TestimonialList } from '#web/authoring/admin/testimonial-list.tsx'
 import { TestimonialPage } from '#web/authoring/admin/testimonial-page.tsx'
@@ -22,6 +23,7 @@ const SECTIONS = {
   testimonials: TestimonialList,
   audit: ActList,
   operation: OperationPage,
+  results: ResultsPage,
 }
 type Section = keyof typeof SECTIONS
 const NAMES = Object.keys(SECTIONS) as Section[]

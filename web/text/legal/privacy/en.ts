@@ -30,6 +30,7 @@ export const en: LegalDocument = {
           'Your learning: words and lessons completed, where you are, and your opinions of lessons.',
           'Your attempts: of each one that is judged, the word and the step, whether it passed, the kind of advice that you saw, the way (speaking, typing, choosing or comparing), whether the English was hidden, whether you heard or saw help before, how long it took you to start speaking, and the time. We keep neither the sound nor the words that were heard.',
           'Your goal: how many days a week you want to practise, if you chose so, and the weeks in which you kept it.',
+          'From your attempts and payments we take the day of your first phrase, whether you came back and what you remembered after a week, to know in sums whether the method works. Administrators see only sums of ten people or more.',
           'Your certificates, if you finish a course: the name of your account when you finished it, the course, how much you said, typed or passed with help, the date and its code. Nobody else sees them, unless you allow whoever has the code to check them.',
           'Your payments: plan, dates, amount, status and the subscription number that the payment provider gives us.',
           'What you write to us: contact messages and, if you subscribe to news, your e-mail address, when you asked and confirmed, and the IP address from which you asked, as evidence of your consent.',
@@ -54,6 +55,7 @@ export const en: LegalDocument = {
       body: [
         `When you tap the microphone, your browser asks for permission and turns what you say into text. Depending on the browser, that happens on your device or on the servers of its maker (for example Google in Chrome or Apple in Safari), under their own rules. ${name} receives only the text and compares it with the word of the lesson on your device.`,
         'If your browser cannot recognise speech, we may offer that our server, or a provider that we choose, does it. The recording of a few seconds is then used to answer you and is not stored, neither the sound nor the text.',
+        'We also count how presses of the microphone end (for example heard, or not started) and on which kind of device, with nothing that says whose they are.',
         'When you choose to record yourself and compare, the recording does not leave your device and is gone when you close the exercise. You can always learn without a microphone.',
       ],
     },
@@ -100,6 +102,7 @@ export const en: LegalDocument = {
         [
           'Account, progress, goal and certificates: until you delete the account. Their codes then say nothing any more.',
           'Attempts: 13 months; after that only how many there were at each word stays, with nothing that says whose they were.',
+          'The day of your first phrase, whether you came back and what you remembered: until you delete the account; then only the sums stay.',
           'Invoices: as long as tax law demands; when the account is deleted they stay under a number that does not name you.',
           'Contact messages: up to 2 years after they are read, or until you delete the account that has that e-mail address.',
           'News: until you unsubscribe; your e-mail address and the IP address are then erased. If you do not confirm, 48 hours.',

@@ -30,6 +30,7 @@ export const es: LegalDocument = {
           'Tu aprendizaje: palabras y lecciones completadas, por dónde vas y tus opiniones sobre las lecciones.',
           'Tus intentos: de cada uno que se juzga, la palabra y el paso, si pasó, la clase de consejo que viste, la manera (hablar, escribir, elegir o comparar), si el inglés estaba oculto, si antes oíste o viste una ayuda, cuánto tardaste en empezar a hablar y la hora. No guardamos ni el sonido ni las palabras que se oyeron.',
           'Tu meta: cuántos días a la semana quieres practicar, si lo elegiste, y qué semanas la cumpliste.',
+          'De tus intentos y pagos sacamos el día en que dijiste tu primera frase, si volviste y qué recordaste después de una semana, para saber en sumas si el método funciona. Quien administra ve solo sumas de diez personas o más.',
           'Tus certificados, si terminas un curso: el nombre de tu cuenta cuando lo terminaste, el curso, lo que dijiste, escribiste o pasaste con ayuda, la fecha y su código. Nadie más los ve, salvo que tú permitas que quien tenga el código los compruebe.',
           'Tus pagos: plan, fechas, monto, estado y el número de la suscripción que nos da el proveedor de pagos.',
           'Lo que nos escribes: los mensajes de contacto y, si te suscribes a las novedades, tu correo, cuándo lo pediste y lo confirmaste y la dirección IP desde la que lo pediste, como prueba de tu consentimiento.',
@@ -54,6 +55,7 @@ export const es: LegalDocument = {
       body: [
         `Cuando tocas el micrófono, tu navegador pide permiso y convierte lo que dices en texto. Según el navegador, eso ocurre en tu dispositivo o en los servidores de quien lo hace (por ejemplo, Google en Chrome o Apple en Safari), según sus propias reglas. ${name} recibe solo el texto y lo compara con la palabra de la lección en tu dispositivo.`,
         'Si tu navegador no sabe reconocer voz, podemos ofrecerte que lo haga nuestro servidor o un proveedor que nosotros elegimos. En ese caso la grabación de unos segundos se usa para responderte y no se guarda, ni el sonido ni el texto.',
+        'También contamos cómo terminan los toques del micrófono (por ejemplo, se oyó o no arrancó) y en qué clase de equipo, sin nada que diga de quién son.',
         'Cuando eliges grabarte y comparar, la grabación no sale de tu dispositivo y desaparece al cerrar el ejercicio. Siempre puedes aprender sin micrófono.',
       ],
     },
@@ -100,6 +102,7 @@ export const es: LegalDocument = {
         [
           'Cuenta, avance, meta y certificados: hasta que borres la cuenta. Entonces sus códigos ya no dicen nada.',
           'Intentos: 13 meses; después queda solo cuántos hubo de cada palabra, sin nada que diga de quién fueron.',
+          'El día de tu primera frase, si volviste y qué recordaste: hasta que borres la cuenta; después quedan solo las sumas.',
           'Facturas: el tiempo que exige la ley fiscal; al borrar la cuenta quedan bajo un número que no te nombra.',
           'Mensajes de contacto: hasta 2 años después de leerlos, o hasta que borres la cuenta que tiene ese correo.',
           'Novedades: hasta que te des de baja; entonces se borran tu correo y la dirección IP. Si no confirmas, 48 horas.',
