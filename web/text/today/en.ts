@@ -1,5 +1,7 @@
 import type { es } from '#web/text/today/es.ts'
 
+const phrases = (number: number) => `${number} ${number === 1 ? 'phrase' : 'phrases'}`
+
 export const en: typeof es = {
   next: 'Your next phrase',
   first: 'Your first phrase',

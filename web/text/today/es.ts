@@ -1,5 +1,7 @@
 import type { SoundId, SoundState } from '#domain/speech/own-sounds.ts'
 
+const phrases = (number: number) => `${number} ${number === 1 ? 'frase' : 'frases'}`
+
 export const es = {
   next: 'Tu siguiente frase',
   first: 'Tu primera frase',
