@@ -66,6 +66,7 @@ export const FOLDERS: Record<string, readonly string[]> = {
   'domain/library': ['domain/', 'domain/speech'],
   'domain/membership': ['domain/'],
   'domain/review': ['domain/', 'domain/course', 'domain/speech', 'npm:ts-fsrs'],
+  'domain/placement': ['domain/', 'domain/course'],
   'domain/site': ['domain/', 'domain/membership'],
   'domain/speech': ['domain/'],
 

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { emptySentence, type Sentence } from '#domain/course/sentence.ts'
+import type { WordId } from '#domain/ids.ts'
+import { linesToAsk } from '#domain/placement/lines.ts'
+
+const text = (englishWord: string): Sentence => ({
+  ...emptySentence(),
+  englishWord,
+  spanishTranslation: `${englishWord} en español`,
+})
+const item = (type: string, englishWord: string, ...sentences: string[]) => ({
+  ...text(englishWord),
+  _id: englishWord as WordId,
+  type,
+  sentences: sentences.map(text),
+})
+const asked = (items: Parameters<typeof linesToAsk>[0], lesson = 0, count = 4) =>
+  linesToAsk(items, { lesson, count }).map(({ step }) => step.englishWord)
+
+describe('the line of a word', () => {
+  test('is its shortest sentence of up to seven words, else the word', () => {
+    const one = item(
+      'word',
+      'man',
+      'The tall man over there is my very old teacher.',
+      "Who's that man?",
+      'A man is here.',
+    )
+    expect(linesToAsk([one], { lesson: 0, count: 4 })).toEqual([
+      { item: one, step: one.sentences[1], number: 2 },
+    ])
+    expect(asked([item('word', 'man', 'The tall man over there is my very old teacher.')])).toEqual(['man'])
+    expect(asked([item('word', 'How are you?')])).toEqual(['How are you?'])
+  })
+
+  test('has a Spanish cue; another kind of item has none, and no text is asked twice', () => {
+    const mute = { ...item('word', 'man'), spanishTranslation: ' ' }
+    expect(
+      asked([mute, item('dialogue', 'At the hotel', 'Hello.'), item('sentence-builder', 'I am here.')]),
+    ).toEqual([])
+    expect(asked([item('word', 'hi', 'Hi, Ana.'), item('word', 'Ana', 'Hi, Ana.')])).toEqual(['Hi, Ana.'])
+  })
+})
+
+describe('the lines of a lesson', () => {
+  const words = Array.from({ length: 12 }, (_, index) => item('word', `word ${index}`))
+
+  test('are spread over it, and all of them come once', () => {
+    expect(asked(words)).toHaveLength(12)
+    expect(new Set(asked(words)).size).toBe(12)
+    expect(asked(words).slice(0, 4)).toEqual(['word 0', 'word 3', 'word 6', 'word 9'])
+  })
+
+  test('are the same each time, and at other places in another lesson', () => {
+    expect(asked(words)).toEqual(asked(words))
+    expect(asked(words, 1).slice(0, 4)).toEqual(['word 1', 'word 4', 'word 7', 'word 10'])
+  })
+
+  test('are all that there are, if they are few', () => {
+    expect(asked(words.slice(0, 2))).toEqual(['word 0', 'word 1'])
+    expect(asked([])).toEqual([])
+  })
+})
