@@ -5,10 +5,14 @@ import { addressed, courseId, isoTime } from '#contract/values.ts'
 const amounts = {
   lessonCount: z.int().min(1),
   itemCount: z.int().min(1),
-  /** Items said aloud, others that were typed, and those passed by the fifth attempt; the rest was chosen or heard. */
+  /**
+   * Items said aloud, others that were typed, those passed by the fifth attempt, and those passed by placement (D52); the
+   * rest was chosen or heard.
+   */
   saidCount: z.int().min(0),
   typedCount: z.int().min(0),
   helpedCount: z.int().min(0),
+  placedCount: z.int().min(0),
   finishedAt: isoTime,
 }
 

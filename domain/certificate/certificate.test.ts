@@ -39,6 +39,7 @@ describe('a certificate is earned', () => {
       saidCount: 2,
       typedCount: 0,
       helpedCount: 0,
+      placedCount: 0,
       finishedAt: new Date(2026, 10, 20),
     })
   })
@@ -58,6 +59,14 @@ describe('a certificate is earned', () => {
     expect(earned).toMatchObject({ saidCount: 0, typedCount: 1 })
   })
 
+  test('a placed item is placed, although one of its lines was said, until it is passed in its lesson (D52)', () => {
+    const placed = completedOn({ a: [1, 'placed'], b: [1, 'placed'], c: [1, 'spoken'] })
+    const proven = proof({ said: ids('a', 'c') })
+    expect(earnedIn(both, placed, proven)).toMatchObject({ saidCount: 1, placedCount: 2 })
+    const done = completedOn({ a: [1, 'spoken'], b: [1, 'placed'], c: [1, 'spoken'] })
+    expect(earnedIn(both, done, proven)).toMatchObject({ saidCount: 2, placedCount: 1 })
+  })
+
   test('not while one is missing, and not by a course without items', () => {
     const completed = completedOn({ a: [1, 'spoken'], b: [1, 'spoken'], banked: [1, 'spoken'] })
     expect(earnedIn(both, completed, proof())).toBeUndefined()
@@ -72,6 +81,7 @@ describe('a certificate says', () => {
     saidCount: 398,
     typedCount: 0,
     helpedCount: 0,
+    placedCount: 0,
     finishedAt: new Date('2026-11-21T02:00Z'),
   }
 
@@ -92,6 +102,11 @@ describe('a certificate says', () => {
     expect([part.completed, part.amounts]).toEqual([
       'completó',
       '21 lecciones, 398 palabras y frases: 300 en voz alta, 20 por escrito, 7 con ayuda.',
+    ])
+    const placed = certificateWording({ ...earned, saidCount: 300, placedCount: 98 }, 'es')
+    expect([placed.completed, placed.amounts]).toEqual([
+      'completó',
+      '21 lecciones, 398 palabras y frases: 300 en voz alta, 98 por prueba de nivel.',
     ])
     const said = certificateWording({ ...earned, saidCount: 300 }, 'en')
     expect(said.amounts).toBe('21 lessons, 398 words and phrases: 300 out loud.')

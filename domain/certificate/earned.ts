@@ -9,10 +9,14 @@ export type Earned = {
   lessonCount: number
   /** The number of words, phrases and exercises in the course. */
   itemCount: number
-  /** How many of them were said aloud; how many others were typed, and how many passed by the fifth attempt. */
+  /**
+   * How many of them were said aloud; how many others were typed, how many passed by the fifth attempt, and how many by
+   * placement (D52).
+   */
   saidCount: number
   typedCount: number
   helpedCount: number
+  placedCount: number
   /** When the last item was completed. */
   finishedAt: Date
 }
@@ -45,15 +49,20 @@ export function earnedIn(course: Course, completed: CompletedWords, proof: Proof
     saidCount: countOf('said'),
     typedCount: countOf('typed'),
     helpedCount: countOf('helped'),
+    placedCount: countOf('placed'),
     finishedAt: new Date(Math.max(...found.map(({ at }) => at.getTime()))),
   }
 }
 
-/** Undefined for any other way, and for one that nothing proves. */
+/**
+ * Undefined for any other way, and for one that nothing proves. Of a placed item one line may have been said, but not
+ * the item: it stays placed until it is passed in its lesson.
+ */
 function wayOf(
   { id, at, by }: Completion & { id: WordId },
   { said, typed, forgotten }: Proof,
-): 'said' | 'typed' | 'helped' | undefined {
+): 'said' | 'typed' | 'helped' | 'placed' | undefined {
+  if (by === 'placed') return 'placed'
   const isForgotten = at >= forgotten.since && at < forgotten.before
   if (said.has(id) || (isForgotten && isSaid(by))) return 'said'
   if (typed.has(id) || (isForgotten && by === 'typed')) return 'typed'

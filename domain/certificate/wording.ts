@@ -25,7 +25,7 @@ const WORDS: Record<
     completedAloud: string
     lessons: (count: number) => string
     items: (count: number) => string
-    ways: (counts: Pick<Amounts, 'saidCount' | 'typedCount' | 'helpedCount'>) => [number, string][]
+    ways: (counts: Omit<Amounts, 'lessonCount' | 'itemCount'>) => [number, string][]
   }
 > = {
   es: {
@@ -36,10 +36,11 @@ const WORDS: Record<
     completedAloud: 'completó en voz alta',
     lessons: count => (count === 1 ? '1 lección' : `${count} lecciones`),
     items: count => (count === 1 ? '1 palabra o frase' : `${count} palabras y frases`),
-    ways: ({ saidCount, typedCount, helpedCount }) => [
+    ways: ({ saidCount, typedCount, helpedCount, placedCount }) => [
       [saidCount, 'en voz alta'],
       [typedCount, 'por escrito'],
       [helpedCount, 'con ayuda'],
+      [placedCount, 'por prueba de nivel'],
     ],
   },
   en: {
@@ -50,17 +51,19 @@ const WORDS: Record<
     completedAloud: 'completed, out loud,',
     lessons: count => (count === 1 ? '1 lesson' : `${count} lessons`),
     items: count => (count === 1 ? '1 word or phrase' : `${count} words and phrases`),
-    ways: ({ saidCount, typedCount, helpedCount }) => [
+    ways: ({ saidCount, typedCount, helpedCount, placedCount }) => [
       [saidCount, 'out loud'],
       [typedCount, 'in writing'],
       [helpedCount, 'with help'],
+      [placedCount, 'by placement'],
     ],
   },
 }
 
 /**
- * The wording of a certificate in one language. "Aloud" never covers anything that was typed, helped, chosen or heard:
- * unless everything was said aloud, items said, typed and helped are counted separately, and the rest is not mentioned.
+ * The wording of a certificate in one language. "Aloud" never covers anything that was typed, helped, placed, chosen or heard:
+ * unless everything was said aloud, items said, typed, helped and placed are counted separately, and the rest is not
+ * mentioned.
  */
 export function certificateWording(
   { lessonCount, itemCount, finishedAt, ...counts }: Earned,

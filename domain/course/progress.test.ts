@@ -217,7 +217,16 @@ describe('passed steps from position and percent', () => {
 })
 
 test('the ways of passing are ordered from skipped to spoken (D19)', () => {
-  const ways = ['skippedByAdmin', 'helped', 'heard', 'chosen', 'selfCompared', 'typed', 'spoken'] as const
+  const ways = [
+    'skippedByAdmin',
+    'placed',
+    'helped',
+    'heard',
+    'chosen',
+    'selfCompared',
+    'typed',
+    'spoken',
+  ] as const
   for (const [index, strong] of ways.entries()) {
     for (const weak of ways.slice(0, index)) {
       expect([stronger(weak, strong), weaker(strong, weak)]).toEqual([strong, weak])

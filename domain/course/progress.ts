@@ -1,12 +1,14 @@
 import type { WordId } from '#domain/ids.ts'
 
 /**
- * The ways to pass an item (D19), weakest first: skipped by an administrator, helped by the fifth attempt, heard to its
- * end as a song (decision 007), chosen after listening (decision 007), compared with the model by the learner, typed,
- * spoken.
+ * The ways to pass an item (D19), weakest first: skipped by an administrator, placed by lines of its lesson or of a later
+ * one (D52), helped by the fifth attempt, heard to its end as a song (decision 007), chosen after listening (decision
+ * 007), compared with the model by the learner, typed, spoken. Doing a placed item in its lesson, in whatever way,
+ * replaces the placement (decision 099).
  */
 export const PASSED_BY = [
   'skippedByAdmin',
+  'placed',
   'helped',
   'heard',
   'chosen',

@@ -19,6 +19,7 @@ const CERTIFICATE: Certificate = {
   saidCount: 398,
   typedCount: 0,
   helpedCount: 0,
+  placedCount: 0,
   finishedAt: '2026-11-20T15:00:00.000Z',
   isPublic: false,
 }

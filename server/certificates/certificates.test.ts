@@ -86,6 +86,7 @@ describe('a certificate is issued (D46)', () => {
       saidCount: 1,
       typedCount: 1,
       helpedCount: 1,
+      placedCount: 0,
       finishedAt: TEST_START.toISOString(),
       isPublic: false,
     })
@@ -94,6 +95,25 @@ describe('a certificate is issued (D46)', () => {
       headers: { 'accept-language': 'en' },
     })
     expect(english.data.map(one => [one.course, one.code])).toEqual([['Test course', body.data.code]])
+  })
+
+  test('counts what was placed as that, although one of its lines was said (D52)', async () => {
+    const person = await newPerson(app)
+    const words = course.lessons.flat() as WordId[]
+    const attempts = words.slice(0, 1).map(word => ({
+      ...{ id: crypto.randomUUID(), word, step: 1, family: null, at: TEST_START.toISOString() },
+      ...{ way: 'spoken' as const, verdict: 'full' as const, wasHidden: true, hadHelp: false },
+    }))
+    const body = {
+      idStudentCourse: enrolmentIdOf(person.id, course.id),
+      index: { lesson: 1, word: 0, sentence: 0 },
+      completedWords: Object.fromEntries(words.map(id => [id, true as const])),
+      passedBy: Object.fromEntries(words.map(id => [id, 'placed' as const])),
+      attempts,
+    }
+    await call(app, 'POST student-course-progress', { body, as: person.token })
+    const { data } = (await issue(person.token)).body
+    expect(data).toMatchObject({ itemCount: 3, saidCount: 0, placedCount: 3 })
   })
 
   test('once, however often and at once it is asked for', async () => {
@@ -189,6 +209,7 @@ describe('anybody can check a code', () => {
       saidCount: 1,
       typedCount: 1,
       helpedCount: 1,
+      placedCount: 0,
       finishedAt: TEST_START.toISOString(),
     })
     await change(token, { isPublic: false })

@@ -155,6 +155,7 @@ export function wireCertificate(
     saidCount: row.saidCount,
     typedCount: row.typedCount,
     helpedCount: row.helpedCount,
+    placedCount: row.placedCount,
     finishedAt: row.finishedAt.toISOString(),
     isPublic: publishedAt !== null,
   }

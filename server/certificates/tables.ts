@@ -19,10 +19,11 @@ export const certificates = pgTable(
     courseTitle: jsonb('course_title').$type<AuthoredText>().notNull(),
     lessonCount: integer('lesson_count').notNull(),
     itemCount: integer('item_count').notNull(),
-    /** Items that were said aloud, others that were typed, and those that the fifth attempt passed. */
+    /** Items that were said aloud, others that were typed, those that the fifth attempt passed, and those placed (D52). */
     saidCount: integer('said_count').notNull(),
     typedCount: integer('typed_count').notNull().default(0),
     helpedCount: integer('helped_count').notNull().default(0),
+    placedCount: integer('placed_count').notNull().default(0),
     finishedAt: moment('finished_at').notNull(),
     issuedAt: moment('issued_at').notNull(),
     /** Since when anyone with the code may check it; null while it is private. */

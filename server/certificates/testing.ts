@@ -15,6 +15,7 @@ export function testCertificate(userId: UserId, courseId: CourseId): Certificate
     saidCount: 57,
     typedCount: 0,
     helpedCount: 0,
+    placedCount: 0,
     finishedAt: TEST_START,
     issuedAt: TEST_START,
     publishedAt: null,

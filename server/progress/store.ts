@@ -15,6 +15,7 @@ import { completedWords, enrolments, removedCompletions } from '#server/progress
  */
 export const RANKS: Record<PassedBy, number> = {
   skippedByAdmin: 0,
+  placed: 5,
   helped: 10,
   heard: 12,
   chosen: 15,

@@ -17,6 +17,7 @@ const CERTIFICATE: Certificate = {
   saidCount: 57,
   typedCount: 0,
   helpedCount: 0,
+  placedCount: 0,
   finishedAt: '2026-11-23T12:00:00.000Z',
   isPublic: false,
 }
