@@ -41,6 +41,13 @@ export const failedRow = rowItem.extend({
   families: z.array(z.object({ family: z.string(), count: z.int() })),
 })
 
+/** How many items of a lesson learners have passed, and how many of those by placement (D52). */
+export const placedRow = z.object({
+  lessonNumber: z.int(),
+  passed: z.int(),
+  placed: z.int(),
+})
+
 /** Maximum of rows of a kind in one answer; the count covers all of them. */
 export const MAX_HEALTH_ROWS = 100
 
@@ -48,7 +55,8 @@ export const readHealth = endpoint({
   method: 'GET',
   service: 'admin-health/:id',
   caller: 'admin',
-  summary: 'Everything that is wrong with a course, or with one of its lessons, and its most failed texts.',
+  summary:
+    'Everything that is wrong with a course, or with one of its lessons, its most failed texts, and what was placed.',
   params: z.object({ id: addressed.course }),
   query: z.object({ lesson: z.coerce.number().pipe(lessonNumber).optional() }),
   reply: z.object({
@@ -61,6 +69,8 @@ export const readHealth = endpoint({
     unmeasured: z.int(),
     rows: z.array(healthRow),
     failed: z.array(failedRow),
+    /** Of the latest learners; only lessons of which any item was placed. */
+    placed: z.array(placedRow),
   }),
 })
 export type HealthReport = z.output<typeof readHealth.reply>

@@ -6,16 +6,18 @@ import { tones } from '#domain/audio/testing.ts'
 import { writeWav } from '#domain/audio/wav.ts'
 import type { Course } from '#domain/course/course.ts'
 import { HEALTH_KIND_IDS } from '#domain/course/health/health-kinds.ts'
+import type { PassedBy } from '#domain/course/progress.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import { attemptCounts, attempts } from '#server/attempts/tables.ts'
 import { knownProblemCounts } from '#server/authoring/health/problem-counts.ts'
 import { selectCourseItems } from '#server/authoring/store.ts'
 import { items } from '#server/courses/tables.ts'
+import { at, daysAgo, firstCourse, progressCalls } from '#server/progress/testing.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
 import { addCourse } from '#server/testing/courses.ts'
 import { addFaultyCourse, PER_KIND } from '#server/testing/faulty-course.ts'
-import { signedIn } from '#server/testing/people.ts'
+import { newPerson, signedIn } from '#server/testing/people.ts'
 import { DAY_MS } from '#server/testing/test-time.ts'
 
 let app: TestApp
@@ -223,6 +225,24 @@ describe('content health', () => {
       as: admin,
     })
     expect(status).toBe(404)
+  })
+})
+
+describe('what was passed by placement', () => {
+  test('is shown as that, by lesson, and no longer once it was passed in its lesson (D52)', async () => {
+    const { course, order } = await firstCourse(app)
+    const { read, save: saveWords } = progressCalls(() => ({ app, course }))
+    const id = course._id
+    const nora = await newPerson(app)
+    const [first, second, third] = order as [WordId, WordId, WordId]
+    const save = (passedBy: Record<WordId, PassedBy>) =>
+      saveWords(nora, { completedWords: at(daysAgo(1), ...(Object.keys(passedBy) as WordId[])), passedBy })
+    await save({ [first]: 'placed', [second]: 'placed', [third]: 'spoken' })
+    expect((await read(nora)).passedBy).toEqual({ [first]: 'placed', [second]: 'placed', [third]: 'spoken' })
+    expect((await asked(id)).placed).toEqual([{ lessonNumber: 1, passed: 3, placed: 2 }])
+    expect((await asked(id, 2)).placed).toEqual([])
+    await save({ [first]: 'helped', [second]: 'spoken' })
+    expect((await asked(id)).placed).toEqual([])
   })
 })
 

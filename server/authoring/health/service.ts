@@ -17,6 +17,7 @@ import { startPauses } from '#server/http/pauses.ts'
 import { requireRow } from '#server/http/versioned.ts'
 import { storedAddresses } from '#server/media/service.ts'
 import type { AppContext } from '#server/program/context.ts'
+import { placedShares } from '#server/progress/placed/service.ts'
 
 type Context = Pick<AppContext, 'catalogue' | 'database' | 'now' | 'media' | 'audio'>
 
@@ -50,7 +51,10 @@ async function judgementOf(
   return judged
 }
 
-/** Problems of a course or of one of its lessons, and its most failed texts. Fails with `course_not_found`. */
+/**
+ * Problems of a course or of one of its lessons, its most failed texts, and what was passed by placement. Fails with
+ * `course_not_found`.
+ */
 export async function courseHealthOf(
   context: Context,
   courseId: CourseId,
@@ -68,6 +72,7 @@ export async function courseHealthOf(
   const problems = judged.problems.filter(({ item }) => isAsked(item))
   const byKind = Map.groupBy(problems, ({ kind }) => kind)
   const tallies = await recentTallies(context, courseId, ATTEMPT_DAYS)
+  const placed = await placedShares(context, courseId)
   return {
     checkedAt: context.now().toISOString(),
     kinds: HEALTH_KIND_IDS.map(kind => ({
@@ -82,6 +87,7 @@ export async function courseHealthOf(
     failed: failedTexts(items, tallies)
       .filter(({ item }) => isAsked(item))
       .map(({ item, ...failed }) => ({ ...rowItemOf(item), ...failed })),
+    placed: placed.filter(({ lessonNumber }) => lesson === undefined || lessonNumber === lesson),
   }
 }
 

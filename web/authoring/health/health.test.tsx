@@ -18,6 +18,7 @@ const HEALTHY: HealthReport = {
   unmeasured: 0,
   rows: [],
   failed: [],
+  placed: [],
 }
 const THIRTY: HealthReport['failed'][number] = {
   itemId: crypto.randomUUID() as WordId,
@@ -66,4 +67,16 @@ test('what learners fail most has a bar, and what was heard', async () => {
   expect(link.getAttribute('href')).toBe(
     `/edit-words?course=${COURSE._id}&item=${THIRTY.itemId}&field=englishWord`,
   )
+})
+
+test('what was passed by placement is shown as that, by lesson', async () => {
+  const { unmount } = await open(HEALTHY)
+  await says('Ninguna falta. Todo lo que ve el alumno está completo.')
+  expect(screen.queryByRole('region', { name: 'Pasadas por prueba de nivel' })).toBeNull()
+  unmount()
+  await open({ ...HEALTHY, placed: [{ lessonNumber: 2, passed: 1200, placed: 300 }] })
+  const placed = await screen.findByRole('region', { name: 'Pasadas por prueba de nivel' })
+  const [, row] = within(placed).getAllByRole('row')
+  expect(row?.querySelector('meter')?.getAttribute('value')).toBe('25')
+  expect(row?.textContent).toMatch(/^225 %1.?200$/)
 })

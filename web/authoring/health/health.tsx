@@ -7,6 +7,7 @@ import { FailedTexts } from '#web/authoring/health/failed-texts.tsx'
 import styles from '#web/authoring/health/health.module.css'
 import { HealthRows } from '#web/authoring/health/health-rows.tsx'
 import { KindList } from '#web/authoring/health/kind-list.tsx'
+import { PlacedLessons } from '#web/authoring/health/placed-lessons.tsx'
 import { Button, LinkButton } from '#web/authoring/kit/button.tsx'
 import { Select } from '#web/authoring/kit/fields.tsx'
 import { Page } from '#web/authoring/kit/page.tsx'
@@ -206,6 +207,7 @@ function Report({
           course={course}
         />
         <FailedTexts rows={report.failed} course={course} />
+        {report.placed.length > 0 && <PlacedLessons rows={report.placed} />}
       </Stack>
     </div>
   )

@@ -121,6 +121,11 @@ export const en: typeof es = {
     word: number => `word ${number}`,
     option: label => `picture ${label}`,
   },
+  placedLessons: {
+    title: 'Passed by placement',
+    lead: 'Of what the latest learners have passed, how much by placement and not in its lesson. A certificate does not count it as said.',
+    columns: { lesson: 'Lesson', share: 'By placement', passed: 'Passed in all' },
+  },
   failedTexts: {
     title: 'Failed most',
     lead: 'Attempts of the last 90 days, and older ones that are kept without names.',

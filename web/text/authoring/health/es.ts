@@ -124,6 +124,11 @@ export const es = {
     word: (number: number) => `palabra ${number}`,
     option: (label: string) => `imagen ${label}`,
   },
+  placedLessons: {
+    title: 'Pasadas por prueba de nivel',
+    lead: 'De lo que han pasado los últimos alumnos, cuánto pasó con la prueba de nivel y no en su lección. Un certificado no lo cuenta como dicho.',
+    columns: { lesson: 'Lección', share: 'Por prueba de nivel', passed: 'Pasadas en total' },
+  },
   failedTexts: {
     title: 'Las que más se fallan',
     lead: 'Intentos de los últimos 90 días, y los más viejos que se guardan sin nombre.',
