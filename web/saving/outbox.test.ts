@@ -159,6 +159,32 @@ test('a save names its word, by which the percent done is found when the course 
   })
 })
 
+test('what a placement passed is sent with one save, in calls of 200 words, and what was done since is stronger', async () => {
+  statusOf = OFFLINE
+  const outbox = open(memoryStore())
+  const words = Array.from({ length: 250 }, (_, index) => `word ${index}` as WordId)
+  await outbox.save(completion(7))
+  await outbox.save(save(3, { placed: words.slice(0, 200) }))
+  await outbox.save(save(3, { placed: words.slice(200) }))
+  await vi.waitFor(() => expect(outbox.status().waiting).toBe(251))
+  sent.length = 0
+  statusOf = () => 200
+  await outbox.deliver()
+  expect(sent.map(({ service }) => service)).toEqual(Array(3).fill('student-course-progress'))
+  expect(sent.map(one => wordsOf(one).length)).toEqual([1, 200, 50])
+  expect(sent[1]?.body.passedBy).toMatchObject({ 'word 0': 'placed' })
+})
+
+test('of a word that was passed twice the stronger way is sent', async () => {
+  statusOf = OFFLINE
+  const outbox = open(memoryStore())
+  const placed = save(0, { placed: ['word 0', 'word 1'] as WordId[] })
+  for (const one of [placed, completion(0), placed]) await outbox.save(one)
+  statusOf = () => 200
+  await outbox.deliver()
+  expect(sent.at(-1)?.body.passedBy).toEqual({ 'word 0': 'spoken', 'word 1': 'placed' })
+})
+
 test('the body of a save without attempts is what it was', async () => {
   const outbox = open(memoryStore())
   await outbox.save(save(0))

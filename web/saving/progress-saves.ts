@@ -1,6 +1,6 @@
 import type { SavedProgress } from '#contract/progress.ts'
 import type { Attempt } from '#domain/course/attempts.ts'
-import { isSameWord, type PassedBy, type Position } from '#domain/course/progress.ts'
+import { isSameWord, type PassedBy, type Position, stronger } from '#domain/course/progress.ts'
 import type { EnrolmentId, WordId } from '#domain/ids.ts'
 import { type Answer, call, type Failure } from '#web/lib/call.ts'
 import type { SaveKind } from '#web/saving/save-kind.ts'
@@ -15,6 +15,8 @@ export type Save = {
   /** ISO time at which the learner was at `index`, by this device's clock. */
   savedAt: string
   completed?: { word: string; by: PassedBy }
+  /** Words that a placement passed, at most `MAX_SAVES` (D52). */
+  placed?: WordId[]
   /** The revision of the progress that the page knew; absent in entries of earlier versions. */
   since?: number
   /** Percent done of the word at `index`. */
@@ -29,7 +31,8 @@ export type WaitingAttempt = Omit<Attempt, 'at'> & { at: string }
 /** The saves that the server took, and the changes since a revision; absent if the call does not return them. */
 export type Delivered = Pick<Save, 'idStudentCourse' | 'since'> & { progress?: SavedProgress }
 
-const MAX_SAVES = 200
+/** Of saves in a call, and of words that they complete. */
+export const MAX_SAVES = 200
 /** Of the 500 that a save may carry: with the completions they must fit into the 128 kB of a request. */
 const MAX_ATTEMPTS = 400
 
@@ -63,8 +66,9 @@ export function progressSaves(onDelivered: (delivered: Delivered) => void): Save
 }
 
 /** Saves that only carry attempts are not progress: the learner need not know about them. */
-function isOnlyTried({ attempts, completed, partialProgress }: Save): boolean {
-  return attempts !== undefined && completed === undefined && partialProgress === undefined
+function isOnlyTried({ attempts, completed, placed, partialProgress }: Save): boolean {
+  const isProgress = completed !== undefined || placed !== undefined || partialProgress !== undefined
+  return attempts !== undefined && !isProgress
 }
 
 /**
@@ -87,11 +91,13 @@ function logUnlessAlarming(saves: readonly Save[], failure: Failure): void {
 
 function batchSize(saves: readonly Save[]): number {
   let attempts = 0
+  let words = 0
   const end = saves.findIndex(save => {
     attempts += save.attempts?.length ?? 0
-    return attempts > MAX_ATTEMPTS
+    words += Math.max(save.placed?.length ?? 0, 1)
+    return attempts > MAX_ATTEMPTS || words > MAX_SAVES
   })
-  return Math.max(Math.min(end === -1 ? saves.length : end, MAX_SAVES), 1)
+  return Math.max(end === -1 ? saves.length : end, 1)
 }
 
 /** Attempts never prevent progress from being saved: a server that refuses them gets the saves without them. */
@@ -121,7 +127,7 @@ async function post(saves: readonly Save[]): Promise<Answer<SavedProgress | unde
     operationId: crypto.randomUUID(),
     since: sinceOf(saves),
     completedWords: Object.fromEntries(completions.map(({ word, at }) => [word, at] as const).reverse()),
-    passedBy: Object.fromEntries(completions.map(({ word, by }) => [word, by] as const)),
+    passedBy: waysOf(completions),
   }
   if (partialProgress !== undefined) {
     return call('POST student/course/partial-progress', { query: {}, body: { ...body, partialProgress } })
@@ -147,6 +153,17 @@ function isAtSameWord(one: Save, other: Save): boolean {
   return one.word === other.word
 }
 
-function completionsOf(saves: readonly Save[]) {
-  return saves.flatMap(save => (save.completed ? [{ ...save.completed, at: save.savedAt }] : []))
+/** How each word was passed: a placed one may have been passed in its lesson since, whatever the order of the saves. */
+function waysOf(completions: readonly { word: string; by: PassedBy }[]): Record<string, PassedBy> {
+  const ways: Record<string, PassedBy> = {}
+  for (const { word, by } of completions) ways[word] = stronger(by, ways[word] ?? by)
+  return ways
+}
+
+/** What saves complete, with its time: an item that was done, and what a placement passed. */
+function completionsOf(saves: readonly Save[]): { word: string; by: PassedBy; at: string }[] {
+  return saves.flatMap(({ completed, placed = [], savedAt: at }) => [
+    ...(completed ? [{ ...completed, at }] : []),
+    ...placed.map(word => ({ word, by: 'placed' as const, at })),
+  ])
 }

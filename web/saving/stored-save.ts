@@ -15,6 +15,7 @@ const FIELDS: Readonly<Record<keyof Omit<Save, 'attempts'>, IsReadable>> = {
   index: stored => isRecord(stored) && [stored.lesson, stored.word, stored.sentence].every(isCount),
   word: orAbsent(isText),
   completed: orAbsent(isCompletion),
+  placed: orAbsent(stored => Array.isArray(stored) && stored.every(isText)),
   since: orAbsent(isCount),
   partialProgress: orAbsent(stored => typeof stored === 'number'),
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OpenCourse } from '#contract/courses.ts'
 import type { SavedProgress } from '#contract/progress.ts'
+import type { PassedBy } from '#domain/course/progress.ts'
 import type { EnrolmentId, WordId } from '#domain/ids.ts'
 import { withMerged, withSaves } from '#web/features/player/known-progress.ts'
 
@@ -29,7 +30,11 @@ test('a learner who left after a word returns to the next one before the save is
     { ...save, index: second },
   ]
   const place = { index: second, indexAt: T1, partialProgress: 0 }
-  expect(withSaves(course, saves)).toEqual({ ...course, ...place, completedWords: { a: T1 } })
+  expect(withSaves(course, saves)).toEqual({
+    ...{ ...course, ...place },
+    completedWords: { a: T1 },
+    passedBy: { a: 'spoken' },
+  })
   const answered = { ...course, index: second, indexAt: T2 }
   expect(withSaves(answered, saves).indexAt, 'what the server knows from later stays').toBe(T2)
 })
@@ -42,6 +47,18 @@ test('the partial progress of a word is kept within the word', () => {
 test('a save is taken at its word, wherever that is by now; without its word it moves nobody', () => {
   const at = (word: string) => withSaves(course, [{ ...save, index: first, word: word as WordId }]).index
   expect([at('b'), at('gone')]).toEqual([second, first])
+})
+
+test('of a word that was passed twice the stronger way is known', () => {
+  const by = (way: PassedBy) => ({ ...save, index: first, completed: { word: 'a', by: way } })
+  const placed = { ...course, completedWords: { a: T1 }, passedBy: { a: 'placed' } }
+  const placement = { ...save, index: second, placed: ['a', 'b'] as WordId[] }
+  expect(withSaves(course, [placement])).toMatchObject({
+    completedWords: { a: T1, b: T1 },
+    passedBy: { a: 'placed', b: 'placed' },
+    index: second,
+  })
+  expect(withSaves(placed, [by('spoken'), placement]).passedBy).toEqual({ a: 'spoken', b: 'placed' })
 })
 
 test('saves in another course change nothing', () => {

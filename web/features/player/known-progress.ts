@@ -1,6 +1,12 @@
 import type { CourseProgress, OpenCourse } from '#contract/courses.ts'
 import type { SavedProgress } from '#contract/progress.ts'
-import { comparePositions, isSameWord, type Position } from '#domain/course/progress.ts'
+import {
+  comparePositions,
+  isSameWord,
+  type PassedBy,
+  type Position,
+  stronger,
+} from '#domain/course/progress.ts'
 import type { WordId } from '#domain/ids.ts'
 import type { Save } from '#web/saving/progress-saves.ts'
 
@@ -14,13 +20,22 @@ type Place = Pick<CourseProgress, 'index' | 'indexAt' | 'partialProgress'>
 export function withSaves(course: OpenCourse, saves: readonly Save[]): OpenCourse {
   const own = saves.filter(({ idStudentCourse }) => idStudentCourse === course.idStudentCourse)
   if (own.length === 0) return course
-  const completed = own.flatMap(save =>
-    save.completed ? [[save.completed.word, save.savedAt] as const] : [],
-  )
+  const completedWords: OpenCourse['completedWords'] = {}
+  const passedBy = { ...course.passedBy }
+  const complete = ({ savedAt }: Save, word: string, by: PassedBy) => {
+    completedWords[word] = savedAt
+    // Stronger than the server knows: a placed word may be passed in its lesson by now.
+    passedBy[word] = stronger(by, (passedBy[word] ?? by) as PassedBy)
+  }
+  for (const save of own) {
+    if (save.completed) complete(save, save.completed.word, save.completed.by)
+    for (const word of save.placed ?? []) complete(save, word, 'placed')
+  }
   return {
     ...course,
     ...own.reduce((place, save) => laterPlace(place, placeOfSave(course, place, save)), placeIn(course)),
-    completedWords: { ...Object.fromEntries(completed), ...course.completedWords },
+    completedWords: { ...completedWords, ...course.completedWords },
+    passedBy,
   }
 }
 

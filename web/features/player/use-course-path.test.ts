@@ -163,6 +163,21 @@ describe('how an item was passed (D19)', () => {
     expect(learner.act(run => run.pass(now)).areAllSaid).toBe(expected)
   })
 
+  test('of a placed item is what it is done by in its lesson, and locks nothing until then (D52)', () => {
+    const placed = { completedWords: completed('a', 'b'), passedBy: { a: 'placed', b: 'spoken' } }
+    const learner = visit(courseOf(lessons, placed))
+    expect([learner.run.isStepPassed, learner.run.isWordOpen(idOf('b'))]).toEqual([false, true])
+    for (const _ of [1, 2, 3]) {
+      learner.act(run => run.pass('spoken'))
+      learner.act(run => run.next())
+    }
+    const [done] = learner.saves.flatMap(save => save.completed ?? [])
+    expect(done).toEqual({ word: 'a', by: 'spoken' })
+    expect([learner.run.item._id, learner.run.isStepPassed]).toEqual(['b', true])
+    learner.act(run => run.goTo(idOf('a')))
+    expect(learner.run.isStepPassed).toBe(true)
+  })
+
   test('is not stored for a visitor', () => {
     const learner = visit(courseOf(lessons, { idStudentCourse: null }))
     learner.act(run => run.pass('spoken'))

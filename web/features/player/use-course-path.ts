@@ -165,7 +165,8 @@ function useStanding(course: OpenCourse, options: Options, isFollowing: boolean)
   const moves = movesFrom(course, here, { itemsOf, completed, isOpenWith })
   const isPassed =
     item !== undefined &&
-    (completed.has(item._id) || isStepPassed(item, passedSteps.of(item._id), position.sentence))
+    ((completed.has(item._id) && !ways.isPlaced(item._id)) ||
+      isStepPassed(item, passedSteps.of(item._id), position.sentence))
   const goTo = (to: Position) => place.moveTo(clampPosition(moves.shape, to))
   const outline: Outline = {
     lessons: course.lessons.map(one => ({ ...one, percent: percentOf(one.wordIds, completed) })),
