@@ -77,6 +77,31 @@ async function answer({ id, token }: Learner, attempts: ReturnType<typeof attemp
 const memoryOf = async (learner: Learner, word: WordId | undefined, trace?: 'spoken' | 'recognised') =>
   (await sessionOf(learner, trace)).cards.find(({ item }) => item._id === word)
 
+describe('a placement', () => {
+  test('seeds the words of its right lines, and no others until they are done in their lesson (D52)', async () => {
+    const nora = await newPerson(app)
+    const words = allIdsOf(course).slice(0, 20)
+    const [right, typed] = taught
+    const save = (by: 'placed' | 'spoken', given: object = {}) =>
+      call(app, 'POST student-course-progress', {
+        body: {
+          idStudentCourse: enrolmentIdOf(nora.id, course._id),
+          index: { lesson: 1, word: 0, sentence: 0 },
+          completedWords: Object.fromEntries(words.map(id => [id, app.context.now().toISOString()])),
+          passedBy: Object.fromEntries(words.map(id => [id, by])),
+          ...given,
+        },
+        as: nora.token,
+      })
+    await save('placed', { attempts: [attemptAt(right), attemptAt(typed, { way: 'typed' })] })
+    await later(nora, 30)
+    expect(askedIn(await sessionOf(nora)).sort()).toEqual([right, typed].sort())
+    expect(askedIn(await sessionOf(nora, 'recognised'))).toContain(typed)
+    await save('spoken')
+    expect(askedIn(await sessionOf(nora)).length).toBeGreaterThan(2)
+  })
+})
+
 describe('a session', () => {
   test('has nothing on the day of the lesson, and all its words on the next one, with their items', async () => {
     const nora = await learnerOf(6)

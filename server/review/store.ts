@@ -6,6 +6,7 @@ import { attemptsOfSave, type StoringAttempts } from '#server/attempts/service.t
 import { type Caller, isCaller } from '#server/db/caller.ts'
 import type { Db } from '#server/db/client.ts'
 import { statement } from '#server/db/statement.ts'
+import { PLACED_RANK } from '#server/progress/placed/service.ts'
 import { type AttemptedRecall, reviewsOfSave } from '#server/review/storing/service.ts'
 import type { StoredCard } from '#server/review/tables.ts'
 
@@ -60,7 +61,7 @@ type CardsRow = {
 
 /**
  * The words that a learner has learnt, as one row: all, or those with a card that is due, was never asked, or must be
- * brought up to date. Those due longest come first.
+ * brought up to date. Those due longest come first. A placed word is learnt once it was asked (decision 099).
  */
 const CARDS = statement<{ userId: UserId; dueBefore: string; today: Date; limit: number }, CardsRow>(
   'review_cards',
@@ -71,7 +72,9 @@ const CARDS = statement<{ userId: UserId; dueBefore: string; today: Date; limit:
       from completed_words as learnt
       join items on items.id = learnt.word_id and items.type = 'word' and items.deleted_at is null
       left join review_cards as cards on cards.user_id = learnt.user_id and cards.word_id = learnt.word_id
-      where learnt.user_id = ${userId}::uuid and (
+      where learnt.user_id = ${userId}::uuid
+        and (learnt.passed_by_rank <> ${sql.raw(`${PLACED_RANK}`)} or cards.word_id is not null)
+        and (
         cards.word_id is null or cards.changed <> cards.folded
         or least(cards.spoken_due_at, cards.recognised_due_at) <= ${dueBefore}::timestamptz
         or cards.spoken_due_at is null
