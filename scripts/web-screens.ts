@@ -22,6 +22,7 @@ export const SCREEN_PARTS: Record<Exclude<Screen, AuthoringScreen>, readonly str
   // For signed-in users: visitors get the prerendered page.
   home: [SHELL, 'features/today/today.tsx'],
   lessons: [SHELL, 'features/lessons/lessons.tsx'],
+  placement: [SHELL, 'player', 'features/placement/placement.tsx'],
   announced: [SHELL, 'features/announced-course/announced-course.tsx'],
   plan: [SHELL, 'features/membership/plan-page.tsx'],
   syllabus: [SHELL, 'features/syllabus/syllabus.tsx'],

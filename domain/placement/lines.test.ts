@@ -18,27 +18,26 @@ const asked = (items: Parameters<typeof linesToAsk>[0], lesson = 0, count = 4) =
   linesToAsk(items, { lesson, count }).map(({ step }) => step.englishWord)
 
 describe('the line of a word', () => {
+  const first = (...items: Parameters<typeof linesToAsk>[0]) => asked(items)[0]
+
   test('is its shortest sentence of up to seven words, else the word', () => {
-    const one = item(
-      'word',
-      'man',
-      'The tall man over there is my very old teacher.',
-      "Who's that man?",
-      'A man is here.',
-    )
-    expect(linesToAsk([one], { lesson: 0, count: 4 })).toEqual([
-      { item: one, step: one.sentences[1], number: 2 },
-    ])
-    expect(asked([item('word', 'man', 'The tall man over there is my very old teacher.')])).toEqual(['man'])
-    expect(asked([item('word', 'How are you?')])).toEqual(['How are you?'])
+    const long = 'The tall man over there is my very old teacher.'
+    const one = item('word', 'man', long, "Who's that man?", 'A man is here now.')
+    expect(linesToAsk([one], { lesson: 0, count: 4 })[0]).toEqual({
+      item: one,
+      step: one.sentences[1],
+      number: 2,
+    })
+    expect(asked([item('word', 'man', long)])).toEqual(['man'])
+    expect(first(item('word', 'How are you?', 'Hi, Ana. How are you?'))).toBe('How are you?')
+    expect(first(item('word', 'get up', 'I get up at six.'))).toBe('I get up at six.')
   })
 
   test('has a Spanish cue; another kind of item has none, and no text is asked twice', () => {
     const mute = { ...item('word', 'man'), spanishTranslation: ' ' }
-    expect(
-      asked([mute, item('dialogue', 'At the hotel', 'Hello.'), item('sentence-builder', 'I am here.')]),
-    ).toEqual([])
-    expect(asked([item('word', 'hi', 'Hi, Ana.'), item('word', 'Ana', 'Hi, Ana.')])).toEqual(['Hi, Ana.'])
+    const others = [item('dialogue', 'At the hotel', 'Hello.'), item('sentence-builder', 'I am here.')]
+    expect(asked([mute, ...others])).toEqual([])
+    expect(asked([item('word', 'hi', 'Hi, Ana.'), item('word', 'Hi, Ana.')])).toEqual(['Hi, Ana.', 'hi'])
   })
 })
 
@@ -54,6 +53,13 @@ describe('the lines of a lesson', () => {
   test('are the same each time, and at other places in another lesson', () => {
     expect(asked(words)).toEqual(asked(words))
     expect(asked(words, 1).slice(0, 4)).toEqual(['word 1', 'word 4', 'word 7', 'word 10'])
+  })
+
+  test('are followed by the other texts of its words, so that a short lesson has enough', () => {
+    expect(asked([item('word', 'a', 'A one.', 'A two now.'), item('word', 'b', 'B one.')])).toEqual([
+      ...['A one.', 'B one.'],
+      ...['A two now.', 'a', 'b'],
+    ])
   })
 
   test('are all that there are, if they are few', () => {

@@ -16,10 +16,10 @@ export type AskedLine = {
 const MAX_WORDS = 7
 
 /**
- * The lines of a lesson that can be asked, in the order in which they are asked: one of each word item, its shortest
- * sentence, because a single word often has several right translations. The lines asked first are spread over the
- * lesson, and begin at another place in every lesson, so that courses with lessons of one pattern ask for different
- * things. Always the same for the same lesson.
+ * The lines of a lesson that can be asked, in the order in which they are asked: the shortest sentence of each word
+ * item, because a single word often has several right translations, and after those its other texts. The lines asked
+ * first are spread over the lesson, and begin at another place in every lesson, so that courses with lessons of one
+ * pattern ask for different things. Always the same for the same lesson.
  * @param lesson index of the lesson
  * @param count how many lines decide the lesson
  */
@@ -28,12 +28,23 @@ export function linesToAsk<Item extends Stepped & { _id: WordId }>(
   { lesson, count }: { lesson: number; count: number },
 ): (AskedLine & { item: Item })[] {
   const seen = new Set<string>()
-  const lines = items.filter(isWord).flatMap(item => {
-    const line = lineOf(item)
-    if (!line || seen.has(line.step.englishWord)) return []
-    seen.add(line.step.englishWord)
-    return [line]
-  })
+  const ofItems = items.filter(isWord).map(item =>
+    linesOf(item).filter(({ step: { englishWord } }) => {
+      const isNew = !seen.has(englishWord)
+      seen.add(englishWord)
+      return isNew
+    }),
+  )
+  const firsts = ofItems.flatMap(lines => lines.slice(0, 1))
+  const others = ofItems.flatMap(lines => lines.slice(1))
+  return [...spreadOver(firsts, { lesson, count }), ...spreadOver(others, { lesson, count })]
+}
+
+/** Takes from each of `count` parts of a list in turn, beginning at another place for another lesson. */
+function spreadOver<Line>(
+  lines: readonly Line[],
+  { lesson, count }: { lesson: number; count: number },
+): Line[] {
   const parts = Array.from({ length: count }, (_, part) =>
     lines.slice(Math.floor((part * lines.length) / count), Math.floor(((part + 1) * lines.length) / count)),
   )
@@ -43,19 +54,29 @@ export function linesToAsk<Item extends Stepped & { _id: WordId }>(
   ).flat()
 }
 
-function lineOf<Item extends Stepped & { _id: WordId }>(
-  item: Item,
-): (AskedLine & { item: Item }) | undefined {
-  const [best] = stepsOf(item)
-    .map((step, index) => ({ item, step, number: stepNumber(step, index), size: sizeOf(step.englishWord) }))
-    .filter(({ step, size }) => size > 0 && size <= MAX_WORDS && step.spanishTranslation.trim() !== '')
-    .toSorted((a, b) => Number(a.size === 1) - Number(b.size === 1) || a.size - b.size || a.number - b.number)
-  if (!best) return undefined
-  const { size: _, ...line } = best
-  return line
+/** The lines of an item, the best first: sentences before parts of one, and shorter ones before longer ones. */
+function linesOf<Item extends Stepped & { _id: WordId }>(item: Item): (AskedLine & { item: Item })[] {
+  return stepsOf(item)
+    .map((step, index) => ({ item, step, number: stepNumber(step, index) }))
+    .filter(({ step }) => isAskable(step))
+    .toSorted(
+      (a, b) =>
+        Number(isPart(a.step)) - Number(isPart(b.step)) ||
+        sizeOf(a.step) - sizeOf(b.step) ||
+        a.number - b.number,
+    )
+}
+
+function isAskable(step: Sentence): boolean {
+  return sizeOf(step) > 0 && sizeOf(step) <= MAX_WORDS && step.spanishTranslation.trim() !== ''
+}
+
+/** Whether a text is less than a sentence: "get up", but not "Good night, Ana." */
+function isPart({ englishWord }: Sentence): boolean {
+  return !/[.?!]$/.test(englishWord)
 }
 
 /** The number of words of a text. */
-function sizeOf(english: string): number {
-  return english.split(' ').filter(word => word !== '').length
+function sizeOf({ englishWord }: Sentence): number {
+  return englishWord.split(' ').filter(word => word !== '').length
 }

@@ -57,7 +57,7 @@ export function nameLink(audience: Audience): string {
 /** The size of the footer: `full` has the address, the legal links and the cards, `short` only the copyright. */
 export function footerOf(audience: Audience, path: string): 'none' | 'short' | 'full' {
   const screen = screenAt(path)
-  if (screen === 'course' || screen === 'lessons') return 'none'
+  if (screen === 'course' || screen === 'lessons' || screen === 'placement') return 'none'
   const isOfContract = path.startsWith('/term-') || path.startsWith('/payment')
   return isOfContract || (path === '/' && audience !== 'admin') ? 'full' : 'short'
 }

@@ -12,6 +12,7 @@ const TABLE: [path: string, visitor: string, unpaid: string, member: string, adm
   ['/courses', 'courses', '-> /plan', 'courses', 'courses'],
   ['/course/c1', 'course c1', '-> /plan', 'course c1', 'course c1'],
   ['/course/c1/lessons', 'lessons c1', '-> /plan', 'lessons c1', 'lessons c1'],
+  ['/course/c1/placement', 'forMembers', '-> /plan', 'placement c1', 'placement c1'],
   ['/course/c1/soon', ...everyone('announced c1')],
   ['/course/c1/more', '404', '-> /plan', '404', '404'],
   ['/reset-password', 'resetPassword', 'resetPassword', 'resetPassword', 'resetPassword'],
@@ -72,6 +73,7 @@ describe.each(TABLE)('%s', (path, ...expected) => {
 test('unpaid students see the demo when they ask for it; the parameter affects no other audience', () => {
   expect(said(resolveRoute('/courses', 'unpaid', true))).toBe('courses')
   expect(said(resolveRoute('/course/c1', 'unpaid', true))).toBe('course c1')
+  expect(said(resolveRoute('/course/c1/placement', 'unpaid', true))).toBe('placement c1')
   expect(said(resolveRoute('/library', 'unpaid', true))).toBe('-> /plan')
   expect(said(resolveRoute('/courses', 'member', true))).toBe('courses')
 })

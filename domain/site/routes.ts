@@ -34,6 +34,7 @@ const ROUTES = [
   ['/courses', 'courses', ALL_AUDIENCES],
   ['/course/:idCourse', 'course', ALL_AUDIENCES],
   ['/course/:idCourse/lessons', 'lessons', ALL_AUDIENCES],
+  ['/course/:idCourse/placement', 'placement', SIGNED_IN],
   ['/course/:idCourse/soon', 'announced', ALL_AUDIENCES],
   ['/plan', 'plan', ALL_AUDIENCES],
   ['/syllabus', 'syllabus', ALL_AUDIENCES],
@@ -110,7 +111,7 @@ export function resolveRoute(path: string, audience: Audience, isDemoAsked = fal
   const found = findRoute(path)
   if (!found?.audiences.includes(audience)) return elsewhere(path, audience, found)
   const { screen, param } = found
-  const isOfCourses = screen === 'courses' || screen === 'course' || screen === 'lessons'
+  const isOfCourses = OF_COURSES.has(screen)
   if (isOfCourses && audience === 'unpaid' && !isDemoAsked) return { redirectTo: '/plan' }
   if (screen === 'payment' && !isPlan(param)) return { redirectTo: '/plan' }
   return { show: screen, param }
@@ -161,6 +162,9 @@ export function loginFor(path: string, query?: Query): string {
   const asked = query?.toString()
   return `/login?next=${encodeURIComponent(asked ? `${path}?${asked}` : path)}`
 }
+
+/** Screens that show students who have not paid the demo, if they ask for it (D13). */
+const OF_COURSES: ReadonlySet<Screen> = new Set(['courses', 'course', 'lessons', 'placement'])
 
 type Found = { screen: Screen; audiences: readonly Audience[]; param: string }
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Word } from '#contract/courses.ts'
 import { PAIR_TURNS } from '#domain/course/listening-turns.ts'
+import { stepsOf } from '#domain/course/steps.ts'
 import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
 import { failToHear, hearNothing, noRecogniser, say, startListening } from '#e2e/fake-recogniser.ts'
 import { bringTo, bringToItem, openCourse, placeOf, startAtGroup } from '#e2e/items.ts'
@@ -24,6 +25,8 @@ import {
   rating,
   texts,
 } from '#e2e/walking.ts'
+import { en as placementEn } from '#web/text/placement/en.ts'
+import { es as placementEs } from '#web/text/placement/es.ts'
 
 /** One state of a screen: who sees it, and how to reach it. */
 export type View = {
@@ -313,6 +316,35 @@ export const AREAS: Readonly<Record<string, readonly View[]>> = {
     { name: 'courses', as: 'eva', show: open('/courses') },
     { name: 'courses of a visitor', show: open('/courses') },
   ],
+  placement: [
+    { name: 'start', as: 'eva', show: openPlacement },
+    { name: 'line', as: 'eva', show: askLine },
+    {
+      name: 'wrong',
+      as: 'eva',
+      show: async (page, language) => {
+        await askLine(page, language)
+        await say(page, 'refrigerator')
+      },
+    },
+    {
+      name: 'not heard',
+      as: 'eva',
+      show: async (page, language) => {
+        await askLine(page, language)
+        await failToHear(page, 'network')
+      },
+    },
+    {
+      name: 'typed',
+      as: 'eva',
+      show: async (page, language) => {
+        await askLine(page, language)
+        await page.getByRole('button', { name: PLACEMENT[language].type }).click()
+      },
+    },
+    { name: 'result', as: 'newcomer', show: endPlacement },
+  ],
   conversation: [
     { name: 'dialogue begins', as: 'eva', show: (page, language) => openItem(page, language, isDialogue) },
     {
@@ -555,4 +587,41 @@ async function openAnnounced(page: Page, language: Language): Promise<void> {
   await openStarted(page, at(language, '/courses'))
   await page.locator('a[href$="/soon"]').click()
   await page.locator('ol').waitFor()
+}
+
+const PLACEMENT = { es: placementEs, en: placementEn }
+
+async function openPlacement(page: Page, language: Language): Promise<void> {
+  const course = await readCourse(page.request, 'own')
+  await page.goto(at(language, `/course/${course._id}/placement`))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+async function askLine(page: Page, language: Language): Promise<void> {
+  await openPlacement(page, language)
+  await page.getByRole('button', { name: PLACEMENT[language].start }).click()
+  await page.getByText(PLACEMENT[language].line(1)).waitFor()
+}
+
+/** The first lesson is known with one wrong line, and the next ones are not. */
+async function endPlacement(page: Page, language: Language): Promise<void> {
+  const text = PLACEMENT[language]
+  const course = await readCourse(page.request, 'own')
+  const english = new Map(
+    itemsOf(course, 1)
+      .flatMap(stepsOf)
+      .map(step => [step.spanishTranslation, step.englishWord]),
+  )
+  await askLine(page, language)
+  const end = page.getByRole('button', { name: text.accept })
+  for (let number = 1; !(await end.isVisible()); number += 1) {
+    await end
+      .or(page.getByText(text.line(number), { exact: true }))
+      .first()
+      .waitFor()
+    if (await end.isVisible()) break
+    const known = english.get(await page.getByRole('heading', { level: 1 }).innerText())
+    if (known === undefined) await page.getByRole('button', { name: text.unknown }).click()
+    else await say(page, known)
+  }
 }

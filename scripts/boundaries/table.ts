@@ -65,8 +65,8 @@ export const FOLDERS: Record<string, readonly string[]> = {
   'domain/import': ['domain/', 'domain/course'],
   'domain/library': ['domain/', 'domain/speech'],
   'domain/membership': ['domain/'],
-  'domain/review': ['domain/', 'domain/course', 'domain/speech', 'npm:ts-fsrs'],
   'domain/placement': ['domain/', 'domain/course'],
+  'domain/review': ['domain/', 'domain/course', 'domain/speech', 'npm:ts-fsrs'],
   'domain/site': ['domain/', 'domain/membership'],
   'domain/speech': ['domain/'],
 
@@ -143,6 +143,12 @@ export const FOLDERS: Record<string, readonly string[]> = {
     'npm:react-dom',
   ],
   'web/app': [...LEARNER, 'web/features', 'web/frame', 'web/saving', 'web/speaking'],
+  // Before the line of all features, which would win. A placement asks as a step of the player does.
+  'web/features/placement': [
+    ...[...LEARNER, 'web/frame', 'web/saving', 'web/speaking'],
+    ...['web/features/player/step/listen-row.tsx', 'web/features/player/step/use-task.ts'],
+    'web/features/player/use-attempts.ts',
+  ],
   'web/features/*': [...LEARNER, 'web/frame', 'web/google', 'web/saving', 'web/speaking', 'npm:uqr'],
   'web/frame': LEARNER,
   'web/google': LEARNER,

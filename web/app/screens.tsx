@@ -38,7 +38,7 @@ const SignOut = lazyWithPreload(() => import('#web/app/sign-out.tsx').then(m => 
 const isAlone = (screen: Screen | undefined) => screen === 'course' || screen === 'review'
 
 /** Screens that use the microphone. */
-const SPOKEN: ReadonlySet<Screen> = new Set(['course', 'review', 'deviceCheck'])
+const SPOKEN: ReadonlySet<Screen> = new Set(['course', 'review', 'deviceCheck', 'placement'])
 
 const PREFERENCES = (
   <>

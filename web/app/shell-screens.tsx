@@ -65,6 +65,9 @@ const PaymentPage = lazyWithPreload(() =>
   import('#web/features/membership/payment-page.tsx').then(m => m.PaymentPage),
 )
 const Syllabus = lazyWithPreload(() => import('#web/features/syllabus/syllabus.tsx').then(m => m.Syllabus))
+const Placement = lazyWithPreload(() =>
+  import('#web/features/placement/placement.tsx').then(m => m.Placement),
+)
 const PlanPage = lazyWithPreload(() => import('#web/features/membership/plan-page.tsx').then(m => m.PlanPage))
 const Profile = lazyWithPreload(() => import('#web/features/profile/profile.tsx').then(m => m.Profile))
 const Register = lazyWithPreload(() => import('#web/features/accounts/register.tsx').then(m => m.Register))
@@ -89,6 +92,7 @@ const LEGAL = {
 const PARTS: Partial<Record<Screen, () => Promise<void>>> = {
   home: () => (isVisitorsPage() ? Home.preload() : Today.preload()),
   lessons: Lessons.preload,
+  placement: Placement.preload,
   announced: AnnouncedCourse.preload,
   plan: PlanPage.preload,
   syllabus: Syllabus.preload,
@@ -151,6 +155,7 @@ const SCREENS: Record<ShellScreen, (here: Here) => ReactNode> = {
     <CourseList user={session.user} isDemo={getsDemo(audience)} notice={failedCharge(session)} />
   ),
   lessons: ({ param, audience }) => <Lessons idCourse={param} audience={audience} />,
+  placement: ({ param, audience }) => <Placement key={param} idCourse={param} audience={audience} />,
   announced: ({ param, session }) => (
     <AnnouncedCourse key={param} idCourse={param} email={session.user?.email ?? ''} />
   ),

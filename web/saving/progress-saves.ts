@@ -15,7 +15,7 @@ export type Save = {
   /** ISO time at which the learner was at `index`, by this device's clock. */
   savedAt: string
   completed?: { word: string; by: PassedBy }
-  /** Words that a placement passed, at most `MAX_SAVES` (D52). */
+  /** Words that a placement passed (D52), at most 200: a call completes no more. */
   placed?: WordId[]
   /** The revision of the progress that the page knew; absent in entries of earlier versions. */
   since?: number
@@ -32,7 +32,7 @@ export type WaitingAttempt = Omit<Attempt, 'at'> & { at: string }
 export type Delivered = Pick<Save, 'idStudentCourse' | 'since'> & { progress?: SavedProgress }
 
 /** Of saves in a call, and of words that they complete. */
-export const MAX_SAVES = 200
+const MAX_SAVES = 200
 /** Of the 500 that a save may carry: with the completions they must fit into the 128 kB of a request. */
 const MAX_ATTEMPTS = 400
 

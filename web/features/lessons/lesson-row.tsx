@@ -11,11 +11,14 @@ export function LessonRow({
   course,
   lesson,
   isDemoAsked,
+  mayBeKnown,
 }: {
   course: CourseLessons
   lesson: LessonSummary
   /** In the player, students who have not paid see the demo if it is asked for (D13). */
   isDemoAsked: boolean
+  /** Offers to show in a few phrases that the lesson is known already. */
+  mayBeKnown: boolean
 }) {
   const text = useLessonsText()
   const { number, topic, goal, state, done, wordCount, minutes } = lesson
@@ -46,6 +49,15 @@ export function LessonRow({
         >
           {words}
           {state !== 'current' && <Icon name="chevron-right" size={20} />}
+        </Link>
+      )}
+      {mayBeKnown && (
+        <Link
+          href={`/course/${course._id}/placement?${AT_LESSON}=${number}`}
+          className={styles.known}
+          aria-label={`${text.known}: ${text.lesson(number)}`}
+        >
+          {text.known}
         </Link>
       )}
     </li>

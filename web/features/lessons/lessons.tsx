@@ -81,6 +81,7 @@ function Opened({
   const isDemo = getsDemo(audience)
   const done = lessons.filter(({ state }) => state === 'done').length
   const isVisitor = audience === 'visitor'
+  const nextLocked = lessons.find(({ state }) => state === 'locked')
   const query = isDemo && search.get('demo') === '1' ? '?demo=1' : ''
   return (
     <>
@@ -95,7 +96,13 @@ function Opened({
       <LoadTrouble {...loaded} className={styles.notice} />
       <Grid as="ol" gap={3} column="19rem" keepsWidth className={styles.lessons}>
         {lessons.map(lesson => (
-          <LessonRow key={lesson.number} course={course} lesson={lesson} isDemoAsked={isDemo && !isVisitor} />
+          <LessonRow
+            key={lesson.number}
+            course={course}
+            lesson={lesson}
+            isDemoAsked={isDemo && !isVisitor}
+            mayBeKnown={course.access === 'full' && (lesson.state === 'current' || lesson === nextLocked)}
+          />
         ))}
       </Grid>
       {lessons.some(({ state }) => state === 'members') && (

@@ -57,7 +57,7 @@ function Parts({
   update,
 }: { home: LearnerHome; isDemo: boolean } & Pick<Loaded<LearnerHome>, 'update'>) {
   const { courses, deviceCheck } = useText()
-  const { demo } = useTodayText()
+  const { demo, placement } = useTodayText()
   const { course } = home
   if (!course) {
     return (
@@ -79,6 +79,11 @@ function Parts({
         <NextItem home={home} course={course} isDemo={isDemo} />
         {!course.isStarted && (
           <p className={styles.near}>
+            {!isDemo && (
+              <ButtonLink to={`/course/${course._id}/placement`} look="link">
+                {placement}
+              </ButtonLink>
+            )}
             <ButtonLink to="/device-check" look="link">
               {deviceCheck.invite}
             </ButtonLink>

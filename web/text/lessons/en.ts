@@ -10,6 +10,7 @@ export const en: typeof es = {
   now: 'Now',
   done: 'Done',
   locked: 'Opens when the one before is done',
+  known: 'I know it already',
   members: 'With a plan',
   membersHint: 'In the demo you say the first 10 words. With a plan all lessons are open.',
   plans: 'See the plans',

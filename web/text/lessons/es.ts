@@ -9,6 +9,7 @@ export const es = {
   now: 'Ahora',
   done: 'Hecha',
   locked: 'Se abre al terminar la anterior',
+  known: 'Ya lo sé',
   members: 'Con un plan',
   membersHint: 'En la demo dices las 10 primeras palabras. Con un plan se abren todas las lecciones.',
   plans: 'Ver los planes',

@@ -11,6 +11,7 @@ export const en: typeof es = {
   sayNamed: english => `Say it: ${english}`,
   otherExercise: 'A short exercise',
   goOn: 'Go on',
+  placement: 'Know some English? Find your lesson',
   demo: {
     hint: 'You are in the demo: 10 words for free, and your progress is kept.',
     doneTitle: 'You have said the 10 words of the demo',

@@ -13,6 +13,7 @@ export const es = {
   sayNamed: (english: string) => `Dilo: ${english}`,
   otherExercise: 'Un ejercicio corto',
   goOn: 'Seguir',
+  placement: '¿Ya sabes algo? Encuentra tu lección',
   demo: {
     hint: 'Estás en la demo: 10 palabras gratis, y tu avance se guarda.',
     doneTitle: 'Ya dijiste las 10 palabras de la demo',
