@@ -1,0 +1,1 @@
+ALTER TABLE "certificates" ADD COLUMN "placed_count" integer DEFAULT 0 NOT NULL;
