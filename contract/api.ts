@@ -56,6 +56,7 @@ import { savePartialProgress, saveProgress, saveSentence } from '#contract/progr
 import { rateLesson } from '#contract/ratings.ts'
 import { readRecogniser, recogniseClip, reportRecogniser } from '#contract/recognition.ts'
 import { activateAccount, checkPassword, resendActivation, signUp } from '#contract/registration.ts'
+import { addPushDevice, changeReminders, endReminders, readReminders } from '#contract/reminders.ts'
 import { checkReset, enterByReset, requestReset, resetPassword } from '#contract/reset.ts'
 import { readReview, saveReview } from '#contract/review.ts'
 import {
@@ -98,6 +99,9 @@ export const api = [
   acceptTerms,
   readNotices,
   changeNotices,
+  readReminders,
+  changeReminders,
+  addPushDevice,
   deleteAccount,
   readSecondFactor,
   beginSecondFactor,
@@ -146,6 +150,7 @@ export const api = [
   subscribe,
   confirmSubscription,
   endSubscription,
+  endReminders,
   readAnnouncedCourse,
   askForAlert,
   confirmAlert,

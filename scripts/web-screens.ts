@@ -41,6 +41,7 @@ export const SCREEN_PARTS: Record<Exclude<Screen, AuthoringScreen>, readonly str
   activate: [SHELL, MAILED, 'features/accounts/activation.tsx'],
   newsletterConfirm: [SHELL, MAILED, 'features/newsletter/subscription-link.tsx'],
   newsletterUnsubscribe: [SHELL, MAILED, 'features/newsletter/subscription-link.tsx'],
+  remindersEnd: [SHELL, MAILED, 'features/newsletter/subscription-link.tsx'],
   alertConfirm: [SHELL, MAILED, 'features/newsletter/subscription-link.tsx'],
   alertEnd: [SHELL, MAILED, 'features/newsletter/subscription-link.tsx'],
   termUser: [SHELL, 'features/legal/legal-page.tsx'],

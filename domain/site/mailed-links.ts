@@ -9,6 +9,7 @@ export const MAILED_PATHS = [
   '/reset-password-auth',
   '/newsletter-confirm',
   '/newsletter-unsubscribe',
+  '/reminders-end',
   '/course-alert-confirm',
   '/course-alert-end',
 ] as const

@@ -24,6 +24,8 @@ const TABLE: [path: string, visitor: string, unpaid: string, member: string, adm
   ['/newsletter-confirm/t', ...everyone('newsletterConfirm t')],
   ['/newsletter-unsubscribe', ...everyone('newsletterUnsubscribe')],
   ['/newsletter-unsubscribe/t', ...everyone('newsletterUnsubscribe t')],
+  ['/reminders-end', ...everyone('remindersEnd')],
+  ['/reminders-end/t', ...everyone('remindersEnd t')],
   ['/course-alert-confirm/t', ...everyone('alertConfirm t')],
   ['/course-alert-end/t', ...everyone('alertEnd t')],
   ['/install-pwa', ...everyone('install')],

@@ -59,6 +59,8 @@ const ROUTES = [
   ['/newsletter-confirm/:token', 'newsletterConfirm', ALL_AUDIENCES],
   ['/newsletter-unsubscribe', 'newsletterUnsubscribe', ALL_AUDIENCES],
   ['/newsletter-unsubscribe/:token', 'newsletterUnsubscribe', ALL_AUDIENCES],
+  ['/reminders-end', 'remindersEnd', ALL_AUDIENCES],
+  ['/reminders-end/:token', 'remindersEnd', ALL_AUDIENCES],
   ['/course-alert-confirm', 'alertConfirm', ALL_AUDIENCES],
   ['/course-alert-confirm/:token', 'alertConfirm', ALL_AUDIENCES],
   ['/course-alert-end', 'alertEnd', ALL_AUDIENCES],

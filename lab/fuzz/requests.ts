@@ -35,6 +35,7 @@ const PAGES = [
   'GET /newsletter-confirm/:id',
   'POST /newsletter-unsubscribe/:id',
   'POST /en/newsletter-unsubscribe/:id',
+  'POST /reminders-end/:id',
   'GET /admin/users',
   'GET /assets/:id',
   'GET /media/:id',

@@ -67,6 +67,7 @@ export const FOLDERS: Record<string, readonly string[]> = {
   'domain/membership': ['domain/'],
   'domain/placement': ['domain/', 'domain/course'],
   'domain/review': ['domain/', 'domain/course', 'domain/speech', 'npm:ts-fsrs'],
+  'domain/reminders': ['domain/'],
   'domain/site': ['domain/', 'domain/membership'],
   'domain/speech': ['domain/'],
 
@@ -124,6 +125,7 @@ export const FOLDERS: Record<string, readonly string[]> = {
   'server/ratings': [...noun(), 'server/accounts/administration.ts'],
   'server/recognition': noun('cohorts'),
   'server/review': noun('accounts', 'attempts', 'courses', 'progress'),
+  'server/reminders': [...noun('accounts', 'attempts', 'jobs', 'mail'), TEMPLATES],
   'server/seed': [
     ...['content/', 'domain', 'server/db', 'server/accounts/passwords.ts', 'npm:*'],
     ...['server/accounts/store.ts', 'server/accounts/sessions/store.ts'],

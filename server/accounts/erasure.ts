@@ -14,6 +14,7 @@ import { eraseMemberships } from '#server/membership/erasure.ts'
 import { eraseSubscriber } from '#server/newsletter/erasure.ts'
 import { eraseProgress } from '#server/progress/erasure.ts'
 import { eraseRatings } from '#server/ratings/erasure.ts'
+import { eraseReminders } from '#server/reminders/erasure.ts'
 import { eraseReviews } from '#server/review/erasure.ts'
 
 /**
@@ -36,6 +37,7 @@ export async function eraseUser(db: Db, account: Pick<UserRow, 'id' | 'email'>):
   await eraseCohorts(db, id)
   await eraseRatings(db, id)
   await eraseGoals(db, id)
+  await eraseReminders(db, id)
   await eraseCertificates(db, id)
   await eraseMemberships(db, id)
   await eraseAuthor(db, id)

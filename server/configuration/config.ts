@@ -100,6 +100,8 @@ export type Config = {
   metrics: { host: string; port: number } | undefined
   /** Where traces are sent; undefined without tracing. */
   traces: TracesConfig | undefined
+  /** The push services to which reminders are sent: with public addresses and TLS, or, in tests, any. */
+  pushServices: 'public' | 'any'
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   trustedProxies: string[]
   /**
@@ -195,6 +197,7 @@ export function readConfig(env: Given): Config {
     mailFrom: parsed.data.MAIL_FROM ?? `${brand.name} <${brand.supportEmail}>`,
     metrics: metricsOf(parsed.data),
     traces: tracesOf(parsed.data),
+    pushServices: parsed.data.PUSH_SERVICES,
     logLevel: LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     trustedProxies: trustedProxiesOf(parsed.data),
     drainMs: 1_000 * (parsed.data.DRAIN_SECONDS ?? (isProduction ? 5 : 0)),

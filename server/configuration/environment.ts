@@ -48,6 +48,10 @@ export const environment = variables
         'must not be everyone in production: strangers could read all mails and reset any password'
       addIssue({ code: 'custom', path: ['DEVELOPMENT_TOOLS'], message })
     }
+    if (given.PUSH_SERVICES === 'any') {
+      const message = 'must not be any in production: learners could make the server call its own network'
+      addIssue({ code: 'custom', path: ['PUSH_SERVICES'], message })
+    }
     if (PAYPAL_KEYS.every(name => given[name] === undefined) && given.ALLOW_PAYPAL_EMULATOR === 'no') {
       const message =
         'must be set: memberships are paid there (or ALLOW_PAYPAL_EMULATOR=yes: nothing is charged)'

@@ -359,6 +359,10 @@ export const variables = z.object({
     group: 'trial',
     says: "Who may use the outbox, the emulator's controls, the API pages and accounts with a known password: `local`, users of this machine; `everyone` who reaches the server ([more](operations.md#development-tools)). Refused in production.",
   }),
+  PUSH_SERVICES: z.enum(['public', 'any']).default('public').register(notes, {
+    group: 'trial',
+    says: 'To which addresses reminders are pushed: `public` ones with TLS; `any`, for a push service of a test on this machine. Refused in production.',
+  }),
   GOOGLE_ISSUERS: z.string().default(GOOGLE[0][1]).register(notes, {
     group: 'trial',
     says: 'Issuers that are trusted instead of Google, comma-separated. Refused in production.',

@@ -174,6 +174,8 @@ describe('a route outside the contract', () => {
     'GET /api/v1/admin-course-archive/:id': [401, 403, 404],
     'POST /newsletter-unsubscribe/:token': [200, 200, 200],
     'POST /en/newsletter-unsubscribe/:token': [200, 200, 200],
+    'POST /reminders-end/:token': [200, 200, 200],
+    'POST /en/reminders-end/:token': [200, 200, 200],
     'GET /healthz': [200, 200, 200],
     'GET /healthz/caller': [200, 200, 200],
     'GET /readyz': [200, 200, 200],

@@ -57,6 +57,7 @@ const limited: [Key, () => Loose | Promise<Loose>][] = [
   ['POST suscribete', () => ({ body: { email: email() } })],
   ['POST newsletter-confirm', () => token],
   ['POST newsletter-unsubscribe', () => token],
+  ['POST reminders-end', () => token],
   ['POST course-alert', async () => ({ body: { course: await announcedCourse(), email: email() } })],
   ['POST course-alert-confirm', () => token],
   ['POST course-alert-end', () => token],

@@ -42,6 +42,7 @@ import { allowGoogle } from '#server/http/google-policy.ts'
 import { healthRoutes } from '#server/http/health.ts'
 import { acceptJsonOnly, refuseNulInAddress } from '#server/http/input-text.ts'
 import { type LogStream, logger } from '#server/http/log.ts'
+import { oneClickRoutes } from '#server/http/one-click.ts'
 import { servePages } from '#server/http/pages.ts'
 import { protect } from '#server/http/protection.ts'
 import { warnOfNamelessProxies } from '#server/http/proxies.ts'
@@ -54,13 +55,16 @@ import { mediaRoutes } from '#server/media/routes.ts'
 import { uploadRoutes } from '#server/media/upload-routes.ts'
 import { membershipRoutes, paymentDocuments } from '#server/membership/routes.ts'
 import { countRequests } from '#server/metrics/count-requests.ts'
-import { newsletterRoutes, oneClickRoutes } from '#server/newsletter/routes.ts'
+import { newsletterRoutes } from '#server/newsletter/routes.ts'
+import { endSubscription } from '#server/newsletter/service.ts'
 import type { AppContext } from '#server/program/context.ts'
 import { firstDataOf } from '#server/program/first-data.ts'
 import { inShares, type WorkKind } from '#server/program/shares.ts'
 import { progressRoutes } from '#server/progress/routes.ts'
 import { ratingRoutes } from '#server/ratings/routes.ts'
 import { recognitionRoutes } from '#server/recognition/routes.ts'
+import { reminderRoutes } from '#server/reminders/routes.ts'
+import { endReminders } from '#server/reminders/service.ts'
 import { reviewRoutes } from '#server/review/routes.ts'
 import { testimonialRoutes } from '#server/testimonials/routes.ts'
 import { translationRoutes } from '#server/translation/routes.ts'
@@ -92,7 +96,9 @@ export async function createApp(context: AppContext, logTo?: LogStream): Promise
   healthRoutes(app, context)
   mediaRoutes(app, context)
   await addDocuments(app, shares, { prefix: API, viewerOf: viewer })
-  await oneClickRoutes(app, shares.visitors)
+  const { visitors } = shares
+  await oneClickRoutes(app, '/newsletter-unsubscribe', token => endSubscription(visitors, token))
+  await oneClickRoutes(app, '/reminders-end', token => endReminders(visitors, token))
   await servePages(app, {
     publicUrl: config.publicUrl,
     isPaypal: config.paypal !== undefined,
@@ -220,6 +226,7 @@ function addRoutes(
   progressRoutes(add, learning)
   ratingRoutes(add, learning)
   certificateRoutes(add, learning)
+  reminderRoutes(add, learning)
   libraryRoutes(add, learning)
   recognitionRoutes(add, visitors)
   testimonialRoutes(add, visitors)

@@ -38,6 +38,8 @@ import { SHARE_OF_CATALOGUE, SHARE_OF_JOBS } from '#server/program/shares.ts'
 import { watchServices } from '#server/program/watch-services.ts'
 import { startPronunciations } from '#server/pronunciations/service.ts'
 import { openRecogniser } from '#server/recognition/service.ts'
+import { pushKeysOf } from '#server/reminders/push-keys.ts'
+import { startReminding } from '#server/reminders/worker.ts'
 import { seedCourses } from '#server/seed/courses.ts'
 import { lockDemoAccounts, seedAccounts } from '#server/seed/demo-accounts.ts'
 import { seedTestimonials } from '#server/testimonials/service.ts'
@@ -77,6 +79,7 @@ async function start(): Promise<void> {
     traces: await openTraces(config.traces),
     now,
   })
+  await pushKeysOf(context)
   const metrics = await startMetrics(context)
   const app = await createApp(context)
   const { hotCopy } = database
@@ -123,6 +126,7 @@ function startWorkers(context: AppContext, log: FastifyBaseLogger) {
     startCleanup(jobs, log),
     startPronunciations(jobs, log),
     startReconciling(jobs, log),
+    startReminding(jobs, log),
     startReporting(jobs, log),
   ]
   const backups = startBackups({ config, database, now: () => new Date() }, log)

@@ -12,7 +12,7 @@ const OF_POSTGRESQL =
  */
 const ON_BOTH = [
   'server/db/*.test.ts',
-  'server/{attempts,backup,jobs,seed}/*.test.ts',
+  'server/{attempts,backup,jobs,reminders,seed}/*.test.ts',
   'server/progress/**/*.test.ts',
   'server/authoring/order/*.test.ts',
   'server/courses/{catalogue,courses}.test.ts',

@@ -39,6 +39,7 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   reviews: user,
   review_cards: user,
   certificates: user,
+  reminders: user,
   invoices: user,
   memberships: user,
   subscriptions: user,
@@ -49,6 +50,7 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   certificate_codes: key('code'),
   invoice_sales: key('sale_id'),
   subscription_owners: key('id'),
+  push_devices: key('endpoint_hash'),
   payment_events: key('subscription_id'),
   throttles: key('key'),
   newsletter_subscribers: key('email'),
@@ -60,6 +62,7 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
   testimonials: everywhere,
   media: everywhere,
   provider_objects: everywhere,
+  push_keys: everywhere,
 
   mails: central,
   contact_messages: central,

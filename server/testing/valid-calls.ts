@@ -12,6 +12,8 @@ import { requestSubscription } from '#server/newsletter/service.ts'
 import type { AppContext } from '#server/program/context.ts'
 import { enrolmentIdOf } from '#server/progress/service.ts'
 import { wavClip } from '#server/recognition/testing.ts'
+import { endToken } from '#server/reminders/service.ts'
+import { putReminder } from '#server/reminders/store.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/seed/demo-accounts.ts'
 import { testimonials } from '#server/testimonials/tables.ts'
 import type { TestApp } from '#server/testing/app.ts'
@@ -99,6 +101,11 @@ export async function validCalls(app: TestApp, userId: UserId = v7() as UserId):
     'PATCH student-terms': {},
     'GET student-notices': {},
     'POST student-notices': { body: { hasNewsletter: false, language: 'es' } },
+    'GET student-reminders': {},
+    'POST student-reminders': { body: { channel: 'mail', hour: 19, zone: 'America/Santo_Domingo' } },
+    'POST student-push-device': {
+      body: { endpoint: 'https://push.example.com/nora', keys: { p256dh: 'BA', auth: 'AA' } },
+    },
     // Refused under its field: the right password would erase the account, which later calls need.
     'PATCH student-delete-account': { body: { password: 'not the password' } },
     // For an account without a password.
@@ -162,6 +169,7 @@ export async function validCalls(app: TestApp, userId: UserId = v7() as UserId):
     'POST suscribete': { body: { email: `${v7()}@dilo.test` } },
     'POST newsletter-confirm': { body: { token: newsletterToken } },
     'POST newsletter-unsubscribe': { body: { token: newsletterToken } },
+    'POST reminders-end': { body: { token: await endTokenOf(context) } },
     'GET announced-course/:id': { params: { id: announced._id } },
     'POST course-alert': { body: { course: announced._id, email: `${v7()}@dilo.test` } },
     'POST course-alert-confirm': { body: { token: alertToken } },
@@ -209,4 +217,12 @@ async function alertTokenOf(context: AppContext, course: CourseId): Promise<stri
   const email = `${v7()}@dilo.test`
   await askForAlert(context, { course, email, language: 'es', address: '203.0.113.9' })
   return mailedToken(context.database, email, 'course-alert-confirm')
+}
+
+/** The token that ends the reminders of somebody. */
+async function endTokenOf(context: AppContext): Promise<string> {
+  const userId = v7() as UserId
+  const chosen = { channel: 'mail', hour: 19, zone: 'UTC', dueAt: null, endSecret: 'a'.repeat(43) } as const
+  await context.database.tx(db => putReminder(db, { userId, chosenAt: context.now(), ...chosen }))
+  return endToken({ userId, endSecret: chosen.endSecret })
 }

@@ -224,6 +224,7 @@ const SCREENS: Record<ShellScreen, (here: Here) => ReactNode> = {
   ),
   newsletterConfirm: subscriptionLink('confirm'),
   newsletterUnsubscribe: subscriptionLink('unsubscribe'),
+  remindersEnd: subscriptionLink('endReminders'),
   alertConfirm: subscriptionLink('confirmAlert'),
   alertEnd: subscriptionLink('endAlert'),
 }

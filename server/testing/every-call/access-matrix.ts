@@ -35,6 +35,9 @@ const MATRIX: Record<Exclude<Key, AdminKey>, Row> = {
   'PATCH student-terms': [401, 200, 200, 200, 200],
   'GET student-notices': [401, 200, 200, 200, 200],
   'POST student-notices': [401, 200, 200, 200, 200],
+  'GET student-reminders': [401, 200, 200, 200, 200],
+  'POST student-reminders': [401, 200, 200, 200, 200],
+  'POST student-push-device': [401, 200, 200, 200, 200],
   // Allowed, with a wrong password in the call.
   'PATCH student-delete-account': [401, 400, 400, 400, 400],
   // Wrong passwords and codes.
@@ -86,6 +89,7 @@ const MATRIX: Record<Exclude<Key, AdminKey>, Row> = {
   'POST suscribete': [200, 200, 200, 200, 200],
   'POST newsletter-confirm': [200, 200, 200, 200, 200],
   'POST newsletter-unsubscribe': [200, 200, 200, 200, 200],
+  'POST reminders-end': [200, 200, 200, 200, 200],
   'GET announced-course/:id': [200, 200, 200, 200, 200],
   'POST course-alert': [200, 200, 200, 200, 200],
   'POST course-alert-confirm': [200, 200, 200, 200, 200],

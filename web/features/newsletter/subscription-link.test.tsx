@@ -8,13 +8,15 @@ import { es as text } from '#web/text/newsletter/es.ts'
 const heading = (name: string) => screen.findByRole('heading', { name })
 
 test.each([
-  ['confirm', 'POST newsletter-confirm'],
-  ['unsubscribe', 'POST newsletter-unsubscribe'],
-] as const)('opening a mailed link changes nothing, a press does: %s', async (act, key) => {
+  ['confirm', 'newsletter-confirm'],
+  ['unsubscribe', 'newsletter-unsubscribe'],
+  ['endReminders', 'reminders-end'],
+] as const)('opening a mailed link changes nothing, a press does: %s', async (act, name) => {
+  const key = `POST ${name}` as const
   const { made } = answering({ [key]: null })
-  const { press } = await openPage(`/newsletter-${act}/a-token`)
+  const { press } = await openPage(`/${name}/a-token`)
   await heading(text[act].title)
-  expect(location.pathname, 'the token has left the address').toBe(`/newsletter-${act}`)
+  expect(location.pathname, 'the token has left the address').toBe(`/${name}`)
   expect(made).toEqual([])
   await press(text[act].act)
   const done = await heading(text[act].doneTitle)

@@ -11,10 +11,11 @@ const CALLS = {
   unsubscribe: 'POST newsletter-unsubscribe',
   confirmAlert: 'POST course-alert-confirm',
   endAlert: 'POST course-alert-end',
+  endReminders: 'POST reminders-end',
 } as const
 
 /**
- * Target of the mailed links of the newsletter and course alerts. Opening it changes nothing, because mail scanners
+ * Target of the mailed links of the newsletter, course alerts and reminders. Opening it changes nothing, because mail scanners
  * open links too; the button does.
  */
 export function SubscriptionLink({ act, token }: { act: keyof typeof CALLS; token: string }) {

@@ -46,6 +46,17 @@ export const en: typeof es = {
     goOn: 'To the courses',
     next: 'Go to the first page',
   },
+  endReminders: {
+    title: 'Switch reminders off?',
+    text: 'We will not remind you to practise any more. Your account and your progress stay as they are.',
+    act: 'Switch reminders off',
+    acting: 'Switching off…',
+    doneTitle: 'Reminders are off',
+    doneText: 'You can switch them on again in “Your account”.',
+    invalidText: 'Use the link of the last reminder, or switch them off in “Your account”.',
+    goOn: 'Go to the courses',
+    next: 'To the first page',
+  },
   expired: 'This link has expired or is not valid.',
   toContact: 'Write to us',
 }

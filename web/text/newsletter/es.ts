@@ -45,6 +45,17 @@ export const es = {
     goOn: 'Ir a los cursos',
     next: 'Ir al inicio',
   },
+  endReminders: {
+    title: '¿Apagar los recordatorios?',
+    text: 'No te recordaremos más que practiques. Tu cuenta y tu avance siguen igual.',
+    act: 'Apagar recordatorios',
+    acting: 'Apagando…',
+    doneTitle: 'Recordatorios apagados',
+    doneText: 'Puedes encenderlos otra vez en «Tu cuenta».',
+    invalidText: 'Usa el enlace del último recordatorio, o apágalos en «Tu cuenta».',
+    goOn: 'Ir a los cursos',
+    next: 'Ir al inicio',
+  },
   expired: 'Este enlace ha expirado o no es válido.',
   toContact: 'Escribirnos',
 }

@@ -70,6 +70,7 @@ export const en: typeof es = {
   '/active-account': { title: `Activate your account · ${brand.name}` },
   '/newsletter-confirm': { title: `Confirm your subscription · ${brand.name}` },
   '/newsletter-unsubscribe': { title: `Unsubscribe · ${brand.name}` },
+  '/reminders-end': { title: `Switch reminders off · ${brand.name}` },
   '/course-alert-confirm': { title: `Confirm the mail · ${brand.name}` },
   '/course-alert-end': { title: `Erase the wish · ${brand.name}` },
   '/device-check': { title: `Try your microphone · ${brand.name}` },

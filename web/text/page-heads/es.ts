@@ -70,6 +70,7 @@ export const es = {
   '/active-account': { title: `Activar cuenta · ${brand.name}` },
   '/newsletter-confirm': { title: `Confirmar suscripción · ${brand.name}` },
   '/newsletter-unsubscribe': { title: `Cancelar suscripción · ${brand.name}` },
+  '/reminders-end': { title: `Apagar recordatorios · ${brand.name}` },
   '/course-alert-confirm': { title: `Confirmar aviso · ${brand.name}` },
   '/course-alert-end': { title: `Borrar aviso · ${brand.name}` },
   '/device-check': { title: `Prueba tu micrófono · ${brand.name}` },
