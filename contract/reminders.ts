@@ -14,6 +14,8 @@ const reminders = z.object({
   hour,
   /** The number of devices that show the learner's reminders. */
   devices: z.int().min(0),
+  /** The learner's goal in days a week, for a file for their calendar; null without one. */
+  goalDays: z.int().nullable(),
   /** The server's key for `PushManager.subscribe`, base64url. */
   publicKey: z.string(),
 })

@@ -174,7 +174,7 @@ export const FOLDERS: Record<string, readonly string[]> = {
   'web/text': ['domain', 'web/lib/language.tsx'],
   'web/text/authoring': ['domain', 'web/lib/language.tsx'],
   'web/ui': ['type web/lib/call.ts', 'web/lib/language.tsx', 'web/lib/unsaved.ts', ...REACT],
-  'web/worker': ['domain', 'web/lib/patience.ts', 'web/text/offline-page'],
+  'web/worker': ['domain', 'web/lib/patience.ts', 'web/text/offline-page', 'web/text/push'],
 
   'web/authoring/': [...screen('shell'), 'load web/authoring', 'web/frame'],
   'web/authoring/admin': screen(),

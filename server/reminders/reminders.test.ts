@@ -78,7 +78,7 @@ describe('a choice', () => {
   test('is asked for, made, changed, and declined', async () => {
     const { token } = await newPerson(app)
     const { publicKey, ...others } = await read(token)
-    expect(others).toEqual({ channel: null, hour: 19, devices: 0 })
+    expect(others).toEqual({ channel: null, hour: 19, goalDays: null, devices: 0 })
     expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65)
     expect((await choose(token, { channel: 'mail', ...NOON })).body.data).toMatchObject({
       channel: 'mail',

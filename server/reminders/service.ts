@@ -6,6 +6,7 @@ import type { UserId } from '#domain/ids.ts'
 import { nextHour } from '#domain/reminders/local-time.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
 import type { AppContext } from '#server/program/context.ts'
+import { namedFor } from '#server/reminders/named.ts'
 import { pushKeysOf } from '#server/reminders/push-keys.ts'
 import {
   countDevices,
@@ -31,7 +32,8 @@ export async function remindersOf(context: Context, user: User): Promise<Reminde
     row: await findReminder(db, user._id),
     devices: await countDevices(db, user._id),
   }))
-  return { channel: row?.channel ?? null, hour: row?.hour ?? USUAL_HOUR, devices, publicKey }
+  const { goalDays } = await namedFor(context, user._id)
+  return { channel: row?.channel ?? null, hour: row?.hour ?? USUAL_HOUR, goalDays, devices, publicKey }
 }
 
 /** Stores how and when a learner wants to be reminded. A stopped series begins again. */

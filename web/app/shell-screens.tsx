@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
 import { Redirect } from 'wouter'
+import type { User } from '#contract/session.ts'
 import type { Language } from '#domain/languages.ts'
 import { isPlan } from '#domain/membership/membership.ts'
 import { type Audience, getsDemo, isLearner, type Screen } from '#domain/site/routes.ts'
@@ -78,6 +79,16 @@ const TutorialDialog = lazyWithPreload(() =>
   import('#web/features/tutorial/tutorial-dialog.tsx').then(m => m.TutorialDialog),
 )
 const Verify = lazyWithPreload(() => import('#web/features/certificate/verify.tsx').then(m => m.Verify))
+const HomeReminders = lazyWithPreload(() =>
+  // Optional, like the failed charge.
+  import('#web/features/reminders/home-reminders.tsx').then(
+    m => m.HomeReminders,
+    () => () => null,
+  ),
+)
+const RemindersCard = lazyWithPreload(() =>
+  import('#web/features/reminders/reminders-card.tsx').then(m => m.RemindersCard),
+)
 const Today = lazyWithPreload(() => import('#web/features/today/today.tsx').then(m => m.Today))
 const Terms = lazyWithPreload(() => import('#web/features/membership/terms.tsx').then(m => m.Terms))
 
@@ -132,6 +143,12 @@ function failedCharge({ user }: KnownSession) {
   return user?.payment.hasFailedCharge && <FailedCharge user={user} />
 }
 
+const remindersOf = (user: User) => (days: number) => (
+  <Suspense>
+    <HomeReminders user={user} days={days} />
+  </Suspense>
+)
+
 function subscriptionLink(act: ComponentProps<typeof SubscriptionLink>['act']) {
   return ({ param }: Here) => (
     <MailedLink named={param}>{token => <SubscriptionLink act={act} token={token} />}</MailedLink>
@@ -145,7 +162,12 @@ const SCREENS: Record<ShellScreen, (here: Here) => ReactNode> = {
       {/* Must be first: React may not render what follows a page that is still loading. */}
       <RefusedLink user={session.user} />
       {session.user && isLearner(audience) ? (
-        <Today user={session.user} isDemo={getsDemo(audience)} notice={failedCharge(session)} />
+        <Today
+          user={session.user}
+          isDemo={getsDemo(audience)}
+          notice={failedCharge(session)}
+          reminders={remindersOf(session.user)}
+        />
       ) : (
         <Home user={session.user} />
       )}
@@ -181,6 +203,7 @@ const SCREENS: Record<ShellScreen, (here: Here) => ReactNode> = {
           </>
         }
         certificates={<MyCertificates />}
+        reminders={<RemindersCard user={session.user} />}
         onChange={session.update}
         onGone={() => session.leave('deleted')}
       />

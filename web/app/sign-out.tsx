@@ -13,6 +13,8 @@ import { useSessionOverText } from '#web/text/session-over/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 
+const REMINDERS_MS = 2_000
+
 /**
  * `/close`: ends the session, then reloads the home page, so that nothing stays in memory; renders nothing (P4.10).
  * Offline the user stays signed in, and sees a notice.
@@ -25,12 +27,20 @@ export function SignOut() {
     const answer = await call('POST sign-out')
     if (!answer.isOk) return setHasFailed(true)
     forgetSignedIn()
+    await endReminders()
     await remember(null)
     tellOtherTabs()
     window.location.replace(pathInLanguage('/', language))
   }, [language])
   useEffect(() => void signOut(), [signOut])
   return hasFailed ? <FailureScreen kind="load" onRetry={signOut} /> : null
+}
+
+/** A learner's reminders are not for the next person at this device. A silent push service is not waited for. */
+async function endReminders(): Promise<void> {
+  const isEnded = import('#web/features/reminders/push.ts').then(m => m.stopPush())
+  const isLate = new Promise<void>(resolve => setTimeout(resolve, REMINDERS_MS))
+  await Promise.race([isEnded.catch(() => undefined), isLate])
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Build, WorkerMessage } from '#web/worker/build.ts'
 import { asset, authoringPage, deleteStaleCaches, fixedFile, page, precache } from '#web/worker/caches.ts'
 import { keepLesson, lessonPage } from '#web/worker/lesson-page.ts'
 import { keepPictures, picture } from '#web/worker/pictures.ts'
+import { notificationOf, openFrom, renewSubscription } from '#web/worker/push.ts'
 import { handlingOf } from '#web/worker/routing.ts'
 
 /*
@@ -35,6 +36,21 @@ self.addEventListener('message', event => {
   // Files that cannot be cached now are loaded on use.
   if (message === 'lesson') event.waitUntil(keepLesson(build).catch(() => undefined))
   if (typeof message === 'object') event.waitUntil(keepPictures(message.pictures).catch(() => undefined))
+})
+
+self.addEventListener('push', event => {
+  const { title, options } = notificationOf(event.data?.text() ?? '', navigator.language)
+  event.waitUntil(self.registration.showNotification(title, options))
+})
+
+self.addEventListener('notificationclick', event => {
+  event.notification.close()
+  event.waitUntil(openFrom(event.notification, self.clients))
+})
+
+self.addEventListener('pushsubscriptionchange', event => {
+  const { oldSubscription: old, newSubscription: fresh } = event as PushSubscriptionChangeEvent
+  event.waitUntil(renewSubscription(self.registration, { old, fresh }).catch(() => undefined))
 })
 
 self.addEventListener('fetch', event => {

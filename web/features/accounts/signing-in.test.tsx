@@ -117,6 +117,7 @@ test('an ended session is reported, and signing in returns to the same page', as
     'GET student-certificates': [],
     'GET student-devices': [],
     'GET student-notices': { hasNewsletter: false, language: 'es' },
+    'GET student-reminders': { channel: null, hour: 19, goalDays: null, devices: 0, publicKey: 'BKey' },
     'GET student-invoice': refused('not_signed_in'),
     'POST auth': null,
     'POST login': ana,

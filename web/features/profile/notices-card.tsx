@@ -57,9 +57,7 @@ export function NoticesCard({ email }: { email: string }) {
       )}
       <div role="status">{state === 'saved' && <Notice tone="right">{text.saved}</Notice>}</div>
       {typeof state === 'object' && <CallFailure failure={state} title={text.failed} />}
-      <p className={styles.quiet}>
-        {text.always} {text.none}
-      </p>
+      <p className={styles.quiet}>{text.always}</p>
     </Card>
   )
 }

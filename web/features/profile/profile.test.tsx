@@ -17,6 +17,7 @@ const AROUND = {
   'POST password-check': null,
   'GET second-factor': { isOn: false, isRequired: false, recoveryCodesLeft: 0 },
   'GET student-notices': { hasNewsletter: false, language: 'es' },
+  'GET student-reminders': { channel: null, hour: 19, goalDays: null, devices: 0, publicKey: 'BKey' },
 } satisfies Answers
 
 const PAID = {

@@ -34,6 +34,8 @@ type ProfileProps = {
   renewal: ReactNode
   /** The learner's certificates, and who may check them. */
   certificates: ReactNode
+  /** How the learner is reminded. */
+  reminders: ReactNode
   onChange: (change: Partial<User>) => void
   /** The account has been deleted. */
   onGone: () => Promise<void>
@@ -49,7 +51,7 @@ export function Profile(props: ProfileProps) {
   return session.status === 'known' && session.isUnchecked ? <NotHere /> : <Known {...props} />
 }
 
-function Known({ user, renewal, certificates, onChange, onGone }: ProfileProps) {
+function Known({ user, renewal, certificates, reminders, onChange, onGone }: ProfileProps) {
   const text = useProfileText()
   const [open, setOpen] = useState<'edit' | 'password' | 'history' | 'remove' | null>(null)
   const [saved, setSaved] = useState<string>()
@@ -95,6 +97,7 @@ function Known({ user, renewal, certificates, onChange, onGone }: ProfileProps) 
           <LookCard />
           <VoiceCard />
           <NoticesCard email={user.email} />
+          {openTo(user).progress && <Suspense fallback={null}>{reminders}</Suspense>}
           {/* The last of its column: it arrives a moment later, and moves nothing. */}
           {openTo(user).progress && <Suspense fallback={null}>{certificates}</Suspense>}
         </div>

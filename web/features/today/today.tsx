@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import type { LearnerHome } from '#contract/home.ts'
 import type { User } from '#contract/session.ts'
+import { keptDays } from '#domain/course/week-goal.ts'
 import { LessonPath } from '#web/features/today/lesson-path.tsx'
 import { NextItem } from '#web/features/today/next-item.tsx'
 import { Review } from '#web/features/today/review.tsx'
@@ -23,13 +24,21 @@ const WelcomeBack = lazyWithPreload(() =>
   import('#web/features/today/welcome-back.tsx').then(m => m.WelcomeBack),
 )
 
+type TodayProps = {
+  user: User
+  isDemo: boolean
+  notice: ReactNode
+  reminders: (days: number) => ReactNode
+}
+
 /**
  * The home page for learners: what to say next, the path of lessons, the week, and the progress with sounds (decision
  * 050). Visitors and administrators have another one.
  * @param isDemo the learner has not paid
  * @param notice about the membership
+ * @param reminders an offer to be reminded, for the number of days with practice
  */
-export function Today({ user, isDemo, notice }: { user: User; isDemo: boolean; notice: ReactNode }) {
+export function Today({ user, isDemo, notice, reminders }: TodayProps) {
   const { courses } = useText()
   const loaded = useLoaded('GET student-home', {})
   const { data: home, failure: refused, reload } = loaded
@@ -46,16 +55,23 @@ export function Today({ user, isDemo, notice }: { user: User; isDemo: boolean; n
           <div className={styles.blank} />
         </div>
       )}
-      {home && <Parts home={home} isDemo={isDemo} update={loaded.update} />}
+      {home && (
+        <Parts home={home} isDemo={isDemo} reminders={reminders(daysOf(home))} update={loaded.update} />
+      )}
     </main>
   )
 }
 
-function Parts({
-  home,
-  isDemo,
-  update,
-}: { home: LearnerHome; isDemo: boolean } & Pick<Loaded<LearnerHome>, 'update'>) {
+function daysOf({ said }: LearnerHome): number {
+  return keptDays(said, new Date()).length
+}
+
+type PartsProps = { home: LearnerHome; isDemo: boolean; reminders: ReactNode } & Pick<
+  Loaded<LearnerHome>,
+  'update'
+>
+
+function Parts({ home, isDemo, reminders, update }: PartsProps) {
   const { courses, deviceCheck } = useText()
   const { demo, placement } = useTodayText()
   const { course } = home
@@ -91,6 +107,7 @@ function Parts({
         )}
         <LessonPath home={home} course={course} isDemo={isDemo} />
         {isDemo && <p className={styles.lead}>{demo.hint}</p>}
+        {reminders}
       </div>
       <div className={styles.side}>
         {/* Together, so that nothing moves when the week arrives. */}

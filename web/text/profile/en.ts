@@ -48,7 +48,6 @@ export const en: typeof es = {
     newsletter: 'Newsletter: phrases for the week and news',
     language: 'Language of the mails',
     always: 'We always tell you about payments and renewals, and if your password changes.',
-    none: `${brand.name} sends no reminders and no notifications to the phone.`,
     saved: 'Saved.',
     failed: 'We could not save it. It is as it was.',
     unknown: 'We could not see your choices.',

@@ -51,7 +51,6 @@ export const es = {
     newsletter: 'Boletín: frases para la semana y novedades',
     language: 'Idioma de los correos',
     always: 'Siempre te avisamos de tus pagos y renovaciones, y si cambia tu contraseña.',
-    none: `${brand.name} no manda recordatorios ni notificaciones al teléfono.`,
     saved: 'Guardado.',
     failed: 'No pudimos guardarlo. Sigue como estaba.',
     unknown: 'No pudimos ver tus avisos.',
