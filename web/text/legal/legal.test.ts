@@ -163,3 +163,12 @@ test('the privacy text lists number, CVC and expiry of the card, taken for the r
     /recurring membership[^\n]*card number[^\n]*\(CVC\)[^\n]*expiry date/,
   ])
 })
+
+test('reminders are asked for, leave by the service of the browser, and end with the account', () => {
+  expectSaid(PRIVACY, 'what-we-collect', [
+    /Tus recordatorios, si los pides/,
+    /Your reminders, if you ask for them/,
+  ])
+  expectSaid(PRIVACY, 'sharing', [/quien hace tu navegador.*cifrada/, /maker of your browser.*encrypted/])
+  expectSaid(PRIVACY, 'retention', [/Recordatorios: hasta que borres/, /Reminders: until you delete/])
+})
