@@ -344,6 +344,29 @@ export const AREAS: Readonly<Record<string, readonly View[]>> = {
       },
     },
     { name: 'result', as: 'newcomer', show: endPlacement },
+    ],
+  reminders: [
+    {
+      name: 'offer',
+      as: 'newcomer',
+      show: async (page, language) => {
+        await speakForAWeek(page.request)
+        await open('/')(page, language)
+        await page.locator('#reminder-offer').scrollIntoViewIfNeeded()
+      },
+    },
+    { name: 'account', as: 'eva', show: openReminders },
+    {
+      name: 'chosen in the account',
+      as: 'newcomer',
+      show: async (page, language) => {
+        const zone = 'America/Santo_Domingo'
+        const data = { channel: 'mail', hour: 19, zone }
+        await page.request.post('/api/v1/student-reminders', { data })
+        await openReminders(page, language)
+      },
+    },
+    { name: 'mailed link', show: open('/reminders-end/none') },
   ],
   conversation: [
     { name: 'dialogue begins', as: 'eva', show: (page, language) => openItem(page, language, isDialogue) },
@@ -624,4 +647,8 @@ async function endPlacement(page: Page, language: Language): Promise<void> {
     if (known === undefined) await page.getByRole('button', { name: text.unknown }).click()
     else await say(page, known)
   }
+/** The reminders in the account, open to be changed. */
+async function openReminders(page: Page, language: Language): Promise<void> {
+  await page.goto(at(language, '/profile'))
+  await page.locator('section[aria-labelledby=account-reminders] button').first().click()
 }
