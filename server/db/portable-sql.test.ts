@@ -58,6 +58,7 @@ const LISTED: readonly (readonly [fragment: string, reason: keyof typeof REASONS
   ['delete from "login_names" where "login_names"."user_id"', 'erasure'],
   ['delete from "google_accounts" where "google_accounts"."user_id"', 'erasure'],
   ['delete from "certificate_codes" where "certificate_codes"."user_id"', 'erasure'],
+  ['delete from "push_devices" where "push_devices"."user_id"', 'erasure'],
   ['update "invoice_sales" set "user_id"', 'erasure'],
   ['update "subscription_owners" set "user_id"', 'erasure'],
   ['starts_with("throttles"."key"', 'erasure'],

@@ -6,9 +6,11 @@ import type { UserId } from '#domain/ids.ts'
 import { nextHour } from '#domain/reminders/local-time.ts'
 import { users } from '#server/accounts/tables.ts'
 import { saidQuarters } from '#server/attempts/tables.ts'
+import { allIdsOf, demoCourse, saveWords } from '#server/courses/testing.ts'
 import { mailedToken, mailsTo } from '#server/mail/testing.ts'
 import { pushDevices, reminders } from '#server/reminders/tables.ts'
 import { remindDue } from '#server/reminders/worker.ts'
+import { duePhrase } from '#server/review/service.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call, type Given, requestFor } from '#server/testing/calls.ts'
 import { newPerson } from '#server/testing/people.ts'
@@ -173,6 +175,20 @@ describe('a reminder by push', () => {
     expect(phone.headers).toMatchObject({ ttl: '10800', topic: 'reminder', urgency: 'normal' })
     await wait(DAY_MS)
     expect(phone.received).toHaveLength(2)
+  })
+
+  test('names a phrase that is due', async () => {
+    const nora = await newPerson(app)
+    const { course } = await demoCourse(app)
+    await saveWords(app, nora.token, { courseId: course._id, words: allIdsOf(course).slice(0, 6) })
+    const browser = await subscribed(nora)
+    await wait(DAY_MS + HOUR_MS)
+    await wait(DAY_MS)
+    const phrase = await duePhrase(app.context, nora.id)
+    expect(JSON.parse(browser.received.at(-1) ?? '')).toMatchObject({
+      title: `¿Cómo se dice «${phrase?.spanish}»?`,
+      body: 'Hoy bastan cinco minutos.',
+    })
   })
 
   test('is in the language of the account', async () => {

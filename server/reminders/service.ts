@@ -6,7 +6,7 @@ import type { UserId } from '#domain/ids.ts'
 import { nextHour } from '#domain/reminders/local-time.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
 import type { AppContext } from '#server/program/context.ts'
-import { namedFor } from '#server/reminders/named.ts'
+import { goalDaysOf } from '#server/reminders/goal-days.ts'
 import { pushKeysOf } from '#server/reminders/push-keys.ts'
 import {
   countDevices,
@@ -18,7 +18,7 @@ import {
   putReminder,
 } from '#server/reminders/store.ts'
 
-type Context = Pick<AppContext, 'database' | 'config' | 'now'>
+type Context = Pick<AppContext, 'database' | 'catalogue' | 'config' | 'now'>
 
 /** Proposed to a learner who has not chosen: after work, before the evening is over. */
 const USUAL_HOUR = 19
@@ -32,7 +32,7 @@ export async function remindersOf(context: Context, user: User): Promise<Reminde
     row: await findReminder(db, user._id),
     devices: await countDevices(db, user._id),
   }))
-  const { goalDays } = await namedFor(context, user._id)
+  const goalDays = await goalDaysOf(context, user._id)
   return { channel: row?.channel ?? null, hour: row?.hour ?? USUAL_HOUR, goalDays, devices, publicKey }
 }
 

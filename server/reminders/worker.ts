@@ -9,7 +9,7 @@ import { startSharedJob } from '#server/jobs/service.ts'
 import type { Worker, WorkerLog } from '#server/jobs/worker.ts'
 import { writeMail } from '#server/mail/service.ts'
 import type { AppContext } from '#server/program/context.ts'
-import { namedFor } from '#server/reminders/named.ts'
+import { goalDaysOf } from '#server/reminders/goal-days.ts'
 import { type PushOutcome, sendPush } from '#server/reminders/push.ts'
 import { pushKeysOf } from '#server/reminders/push-keys.ts'
 import { endToken } from '#server/reminders/service.ts'
@@ -26,8 +26,9 @@ import {
 } from '#server/reminders/store.ts'
 import type { Named } from '#server/reminders/text/es.ts'
 import { texts } from '#server/reminders/texts.ts'
+import { duePhrase } from '#server/review/service.ts'
 
-type Context = Pick<AppContext, 'database' | 'config' | 'now'>
+type Context = Pick<AppContext, 'database' | 'catalogue' | 'config' | 'now'>
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -69,11 +70,15 @@ export async function remindDue(context: Context): Promise<number> {
     people: await addresseesOf(db, ids),
     practice: await practiceOf(db, ids, new Date(at.getTime() - PRACTICE_MS)),
   }))
-  await Promise.all(
-    due.map(row =>
-      remind(context, row, { person: people.get(row.userId), moments: practice.get(row.userId) ?? [], at }),
-    ),
+  const results = await Promise.allSettled(
+    due.map(row => {
+      const moments = practice.get(row.userId) ?? []
+      return remind(context, row, { person: people.get(row.userId), moments, at })
+    }),
   )
+  // One that fails holds up no other of its batch; the job is repeated.
+  const failed = results.find(({ status }) => status === 'rejected')
+  if (failed) throw (failed as PromiseRejectedResult).reason
   return due.length
 }
 
@@ -81,14 +86,17 @@ type Known = { person: Addressee | undefined; moments: readonly Date[]; at: Date
 
 async function remind(context: Context, row: ReminderRow, { person, moments, at }: Known): Promise<void> {
   const { database } = context
-  const named = await namedFor(context, row.userId)
+  const goalDays = await goalDaysOf(context, row.userId)
   const lastAt = moments.at(-1) ?? null
-  const next = reminderAt(at, row, row, { lastAt, moments, goalDays: named.goalDays })
+  const next = reminderAt(at, row, row, { lastAt, moments, goalDays })
   const { send, unanswered, dueAt } = person ? next : { ...next, send: null }
   if (!person || send === null) {
     await database.tx(db => claimReminder(db, row, { dueAt, sentAt: row.sentAt, unanswered }))
     return
   }
+  // What the learner would be asked first.
+  const phrase = await duePhrase(context, row.userId)
+  const named = { goalDays, phrase: phrase?.spanish ?? null }
   const sent = { dueAt, sentAt: at, unanswered: unanswered + 1 }
   const isPush = send === 'daily' && row.channel === 'push'
   const isClaimed = await database.tx(async db => {
