@@ -4,7 +4,7 @@ import type { es } from '#web/text/reminders/es.ts'
 export const en: typeof es = {
   offer: {
     title: 'Shall we remind you?',
-    lead: 'You have practised on three days. Choose how, and at which hour.',
+    lead: 'You have practised on several days. Choose how, and at which hour.',
     decline: 'No, thank you',
   },
   title: 'Reminders',
@@ -22,7 +22,7 @@ export const en: typeof es = {
   denied: `This browser blocks notifications of ${brand.name}. Allow them in the settings of the site, beside the address, and press again; or choose e-mail.`,
   noPush: 'This browser could not subscribe. Try later, or choose e-mail.',
   hour: 'At which hour',
-  rule: 'At most one a day, and none if you have practised. After three without an answer we stop: one mail a week later, then nothing until you come back.',
+  rule: 'At most one a day, and none if you have practised. After three without an answer we stop: a last mail comes a week later, then nothing until you come back.',
   start: 'Remind me',
   saving: 'Saving…',
   file: 'Download the file again',

@@ -4,7 +4,7 @@ import { brand } from '#domain/site/brand.ts'
 export const es = {
   offer: {
     title: '¿Quieres que te recordemos?',
-    lead: 'Ya practicaste tres días. Elige cómo y a qué hora.',
+    lead: 'Llevas varios días practicando. Elige cómo y a qué hora.',
     decline: 'No, gracias',
   },
   title: 'Recordatorios',
@@ -22,7 +22,7 @@ export const es = {
   denied: `Este navegador tiene bloqueadas las notificaciones de ${brand.name}. Permítelas en los ajustes del sitio, junto a la dirección, y vuelve a tocar; o elige el correo.`,
   noPush: 'Este navegador no pudo suscribirse. Prueba más tarde, o elige el correo.',
   hour: 'A qué hora',
-  rule: 'Como máximo uno al día, y ninguno si ya practicaste. Si tres se quedan sin respuesta paramos: llega un correo a la semana, y nada más hasta que vuelvas.',
+  rule: 'Como máximo uno al día, y ninguno si ya practicaste. Si tres se quedan sin respuesta paramos: una semana después llega un último correo, y nada más hasta que vuelvas.',
   start: 'Recordarme',
   saving: 'Guardando…',
   file: 'Descargar el archivo otra vez',
