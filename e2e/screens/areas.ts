@@ -344,7 +344,7 @@ export const AREAS: Readonly<Record<string, readonly View[]>> = {
       },
     },
     { name: 'result', as: 'newcomer', show: endPlacement },
-    ],
+  ],
   reminders: [
     {
       name: 'offer',
@@ -647,6 +647,8 @@ async function endPlacement(page: Page, language: Language): Promise<void> {
     if (known === undefined) await page.getByRole('button', { name: text.unknown }).click()
     else await say(page, known)
   }
+}
+
 /** The reminders in the account, open to be changed. */
 async function openReminders(page: Page, language: Language): Promise<void> {
   await page.goto(at(language, '/profile'))

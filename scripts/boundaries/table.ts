@@ -125,7 +125,7 @@ export const FOLDERS: Record<string, readonly string[]> = {
   'server/ratings': [...noun(), 'server/accounts/administration.ts'],
   'server/recognition': noun('cohorts'),
   'server/review': noun('accounts', 'attempts', 'courses', 'progress'),
-  'server/reminders': [...noun('accounts', 'attempts', 'jobs', 'mail', 'review'), TEMPLATES],
+  'server/reminders': [...noun('accounts', 'attempts', 'goals', 'jobs', 'mail', 'review'), TEMPLATES],
   'server/seed': [
     ...['content/', 'domain', 'server/db', 'server/accounts/passwords.ts', 'npm:*'],
     ...['server/accounts/store.ts', 'server/accounts/sessions/store.ts'],

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { changeGoal, WeekGoal } from '#contract/goals.ts'
 import type { User } from '#contract/session.ts'
 import { utcWeekNumber } from '#domain/course/week.ts'
+import type { UserId } from '#domain/ids.ts'
 import { openTo } from '#domain/membership/entitlements.ts'
 import { goalView } from '#server/goals/goal-view.ts'
 import { addKeptWeeks, goalObject, selectGoal, upsertGoal } from '#server/goals/store.ts'
@@ -16,6 +17,11 @@ export const goalOfHome: typeof goalObject = goalObject
 /** A learner's goal. Administrators have none. */
 export async function goalOf({ database }: Context, user: User): Promise<WeekGoal> {
   return goalView(await database.read(db => selectGoal(db, user._id)))
+}
+
+/** The days a week that a learner wants to practise; null without a goal. */
+export async function goalDaysOf({ database }: Context, userId: UserId): Promise<number | null> {
+  return (await database.read(db => selectGoal(db, userId)))?.days ?? null
 }
 
 /** The most weeks by which a device may be late, as sums of attempts are kept so long. */
