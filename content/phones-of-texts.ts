@@ -1,4 +1,5 @@
 import { dictionary } from 'cmu-pronouncing-dictionary'
+import { coarse, misheardKeys } from '#domain/speech/coarse-sounds.ts'
 import { type PhoneSubset, phonesOfDictionary, withoutStress } from '#domain/speech/phones.ts'
 import { explainSlip } from '#domain/speech/slips.ts'
 import { readUtterance } from '#domain/speech/tokens.ts'
@@ -19,16 +20,6 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const SPLIT_WORDS = ['a', 'an', 'is', 'it', 'i', 'he']
 
 const LISTED = Object.keys(dictionary).filter(word => /^[a-z]+$/.test(word) && word.length <= LONGEST_WORD)
-
-/** Sounds that no confusion distinguishes share a code; sounds that a confusion may add or drop are removed. */
-const COARSE: readonly (readonly [RegExp, string])[] = [
-  [/[^bvpfTtdDszcSjygkwnNmlZ]/g, ''],
-  [/[bvpfTtdDszcSjy]/g, 'x'],
-  [/[gkw]/g, 'k'],
-  [/[nNm]/g, 'n'],
-]
-const coarse = (codes: string): string =>
-  COARSE.reduce((text, [sounds, sign]) => text.replace(sounds, sign), codes)
 
 function listedBy(keyOf: (codes: string) => string): Map<string, Set<string>> {
   const index = new Map<string, Set<string>>()
@@ -63,18 +54,15 @@ export function phonesOfTexts(texts: readonly string[]): PhoneSubset {
       for (const same of HOMOPHONES.get(withoutStress(codes)) ?? []) wanted.add(same)
       if (/^s[^aeiou]/.test(word))
         for (const rest of HOMOPHONES.get(withoutStress(codes.slice(1))) ?? []) wanted.add(rest)
-      for (const near of misheardAs(word, coarse(codes))) wanted.add(near)
+      for (const near of misheardAs(word, codes)) wanted.add(near)
     }
   }
   return subsetOf(wanted)
 }
 
-function misheardAs(word: string, key: string): string[] {
+function misheardAs(word: string, codes: string): string[] {
   const said = { text: word, phones: phones(word) }
-  // A final consonant may be lost, and a stop or hiss, or the k of "think", added.
-  const candidates = [key, key.slice(0, -1), `${key}x`, `${key}k`].flatMap(each => [
-    ...(SIMILAR.get(each) ?? []),
-  ])
+  const candidates = misheardKeys(codes).flatMap(each => [...(SIMILAR.get(each) ?? [])])
   return candidates.filter(
     // Endings are explained by the spelling.
     other => !inflectionBetween(word, other) && explainSlip(said, { text: other, phones: phones(other) }),

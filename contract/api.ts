@@ -67,6 +67,7 @@ import {
   renewRecoveryCodes,
 } from '#contract/second-factor.ts'
 import { checkSession, login, signOut, signOutOthers } from '#contract/session.ts'
+import { openSoundDrill, readSounds } from '#contract/sounds.ts'
 import {
   addTestimonial,
   deleteTestimonial,
@@ -130,6 +131,8 @@ export const api = [
   saveReview,
   readGoal,
   changeGoal,
+  readSounds,
+  openSoundDrill,
   saveProgress,
   savePartialProgress,
   saveSentence,

@@ -1,4 +1,5 @@
 import type { ConfusionId } from '#domain/speech/confusions.ts'
+import { likelyShares } from '#domain/speech/interval.ts'
 
 /** Sounds that show learners what to work on; several confusions may be one sound. */
 // biome-ignore format: a list
@@ -52,3 +53,32 @@ export function soundState(phrases: readonly SlippedPhrase[], now: Date): SoundS
   if (well === phrases.length && isQuiet) return 'known'
   return well * 2 >= phrases.length ? 'better' : 'toPolish'
 }
+
+/** How many of the latest attempts at a sound count. */
+export const COUNTED_ATTEMPTS = 30
+/** With fewer, an interval that decides nothing is not called progress. */
+const FEWEST_ATTEMPTS = 8
+/** A sound comes out when it does three times of four. */
+const COMES_OUT = 0.75
+/** The attempts that may show progress against those before them. */
+const NEWEST = 10
+
+/**
+ * The state of a sound, by the latest attempts that tried it (decision 098): only what the interval of their share says
+ * for sure is said. `known` if even the least likely share comes out, `toPolish` if not even the greatest does, unless
+ * the newest attempts are surely better than those before. Undefined with too few attempts to say.
+ * @param isWell whether it came out, latest first
+ */
+export function soundStateOf(isWell: readonly boolean[]): SoundState | undefined {
+  const counted = isWell.slice(0, COUNTED_ATTEMPTS)
+  if (counted.length === 0) return undefined
+  const { least, most } = likelyShares(wellIn(counted), counted.length)
+  if (least >= COMES_OUT) return 'known'
+  const [newest, before] = [counted.slice(0, NEWEST), counted.slice(NEWEST)]
+  const isImproving =
+    before.length > 0 && likelyShares(wellIn(newest), newest.length).least > wellIn(before) / before.length
+  if (most < COMES_OUT && !isImproving) return 'toPolish'
+  return counted.length < FEWEST_ATTEMPTS ? undefined : 'better'
+}
+
+const wellIn = (attempts: readonly boolean[]): number => attempts.filter(Boolean).length

@@ -132,6 +132,7 @@ export const FOLDERS: Record<string, readonly string[]> = {
     ...['server/courses/item-view.ts', 'server/courses/tables.ts'],
     'server/membership/store.ts',
   ],
+  'server/sounds': noun('attempts', 'media'),
   'server/testimonials': noun('audit'),
   'server/traces': noun(),
   'server/translation': noun(),

@@ -31,7 +31,7 @@ export const attempts = pgTable(
   table => [
     primaryKey({ columns: [table.userId, table.id] }),
     index('attempts_at').on(table.at),
-    // For the version before, whose homes read attempts; the next version drops it (decision 061).
+    // For the latest attempts of a learner (decision 098).
     index('attempts_user_at').on(table.userId, table.at),
   ],
 )

@@ -34,6 +34,8 @@ const HOT = [
   'student-home',
   'student-review',
   'student-goal',
+  'student-sounds',
+  'student-sound',
   'student-rating',
 ]
 const JOBS = 'jobs'

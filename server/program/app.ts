@@ -66,6 +66,7 @@ import { recognitionRoutes } from '#server/recognition/routes.ts'
 import { reminderRoutes } from '#server/reminders/routes.ts'
 import { endReminders } from '#server/reminders/service.ts'
 import { reviewRoutes } from '#server/review/routes.ts'
+import { soundRoutes } from '#server/sounds/routes.ts'
 import { testimonialRoutes } from '#server/testimonials/routes.ts'
 import { translationRoutes } from '#server/translation/routes.ts'
 
@@ -221,6 +222,7 @@ function addRoutes(
   homeRoutes(add, learning)
   reviewRoutes(add, learning)
   goalRoutes(add, learning)
+  soundRoutes(add, learning)
   authoringRoutes(add, administration)
   translationRoutes(add, administration)
   progressRoutes(add, learning)

@@ -153,6 +153,8 @@ export async function spendLearnersDay(
     'courses',
     'student-home',
     'student-goal',
+    'student-sounds',
+    'student-sound/th',
     'student-invoice',
     'student-certificates',
     'student-notices',

@@ -145,6 +145,8 @@ export async function validCalls(app: TestApp, userId: UserId = v7() as UserId):
     },
     'GET student-goal': {},
     'POST student-goal': { body: { days: 4 } },
+    'GET student-sounds': {},
+    'GET student-sound/:sound': { params: { sound: 'th' } },
     'GET word/:id': { params: { id: word._id } },
     'POST student-course-progress': { query: { state: 'changes' }, body: save },
     'POST student/course/partial-progress': {

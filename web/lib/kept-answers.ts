@@ -23,6 +23,8 @@ const KEPT = [
   'GET student-courses-demo',
   'GET student-home',
   'GET student-review',
+  'GET student-sounds',
+  'GET student-sound/:sound',
 ].map(key => `[${JSON.stringify(key)},`)
 
 const PREFIX = 'dilo-known-'

@@ -68,6 +68,8 @@ const MATRIX: Record<Exclude<Key, AdminKey>, Row> = {
   'POST student-review': [401, 200, 200, 200, 200],
   'GET student-goal': [401, 200, 200, 200, 200],
   'POST student-goal': [401, 200, 200, 200, 403],
+  'GET student-sounds': [401, 200, 200, 200, 200],
+  'GET student-sound/:sound': [401, 200, 200, 200, 200],
   'GET word/:id': [401, 403, 200, 200, 200],
   'POST student-course-progress': [401, 200, 200, 200, 200],
   'POST student/course/partial-progress': [401, 200, 200, 200, 200],
