@@ -7,6 +7,7 @@ import { expectFit, expectNoSidewaysScroll } from '#e2e/layout.ts'
 import { visibleShifts } from '#e2e/layout-shifts.ts'
 import { speakForAWeek } from '#e2e/speaking-week.ts'
 import { tabTo, target, texts } from '#e2e/walking.ts'
+import { es as sounds } from '#web/text/sounds/es.ts'
 import { es } from '#web/text/today/es.ts'
 import { es as week } from '#web/text/week/es.ts'
 
@@ -22,7 +23,7 @@ savingTest(
     await page.goto('/')
     const begin = page.getByRole('link', { name: es.sayNamed(first[0]?.englishWord ?? '') })
     await expect(begin).toBeVisible()
-    await expect(page.getByText(es.sounds.later)).toBeVisible()
+    await expect(page.getByText(sounds.later)).toBeVisible()
     expect(await visibleShifts(page)).toEqual([])
 
     await speakForAWeek(page.request)

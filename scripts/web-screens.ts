@@ -30,6 +30,8 @@ export const SCREEN_PARTS: Record<Exclude<Screen, AuthoringScreen>, readonly str
   register: [SHELL, 'features/accounts/register.tsx'],
   library: [SHELL, 'features/library/library.tsx'],
   profile: [SHELL, 'features/profile/profile.tsx'],
+  sounds: [SHELL, 'features/sounds/sounds-page.tsx'],
+  soundDrill: ['player', 'features/sounds/sound-drill.tsx'],
   certificate: [SHELL, 'features/certificate/certificate-page.tsx'],
   verify: [SHELL, 'features/certificate/verify.tsx'],
   payment: [SHELL, 'features/membership/payment-page.tsx'],

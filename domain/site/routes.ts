@@ -67,6 +67,8 @@ const ROUTES = [
   ['/course-alert-end/:token', 'alertEnd', ALL_AUDIENCES],
   ['/review', 'review', SIGNED_IN],
   ['/certificate/:idCourse', 'certificate', SIGNED_IN],
+  ['/sounds', 'sounds', SIGNED_IN],
+  ['/sounds/:sound', 'soundDrill', SIGNED_IN],
   ['/profile', 'profile', SIGNED_IN],
   ['/payment/:paymentMethod', 'payment', SIGNED_IN],
   ['/close', 'close', SIGNED_IN],

@@ -33,7 +33,7 @@ const SCREENS: Record<'visitor' | Account, string[][]> = {
     ['/device-check', '/install-pwa', '/newsletter-confirm/none', '/newsletter-unsubscribe/none', '/profile'],
     ['/verificar', '/syllabus', '/term-conditions', '/term-privacy', '/term-user', '/term-payment'],
   ],
-  luis: [['/', '/plan', '/payment/1', '/profile']],
+  luis: [['/', '/sounds', '/plan', '/payment/1', '/profile']],
   ana: [['/', '/courses', '/plan', '/profile']],
   eva: [
     [
@@ -43,6 +43,7 @@ const SCREENS: Record<'visitor' | Account, string[][]> = {
       '/library?tab=numbers',
       '/library?tab=alphabet',
     ],
+    ['/sounds/th'],
   ],
   admin: [
     ['/courses', '/admin', '/admin/users', '/admin/messages', '/admin/ratings'],

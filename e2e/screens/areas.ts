@@ -10,6 +10,7 @@ import { chooseOnceHeard } from '#e2e/passing.ts'
 import { hearPicture, picture, right, wrongs } from '#e2e/pictures.ts'
 import { quickSounds } from '#e2e/plays.ts'
 import { openPractice } from '#e2e/practices.ts'
+import { SOUND_VIEWS } from '#e2e/screens/sounds.ts'
 import { ENDINGS, holdVerdicts, openPlace, SPOKEN_PLACES } from '#e2e/screens/spoken.ts'
 import { practise, speakForAWeek } from '#e2e/speaking-week.ts'
 import { bankTile, builder, check, checkAnother, ORDER, openDemo } from '#e2e/tiles.ts'
@@ -368,6 +369,7 @@ export const AREAS: Readonly<Record<string, readonly View[]>> = {
     },
     { name: 'mailed link', show: open('/reminders-end/none') },
   ],
+  sounds: SOUND_VIEWS,
   conversation: [
     { name: 'dialogue begins', as: 'eva', show: (page, language) => openItem(page, language, isDialogue) },
     {

@@ -13,6 +13,7 @@ import { type SpokenAttempt, triedSounds } from '#domain/speech/sound-attempts.t
 import { spokenAttempts } from '#server/attempts/spoken/service.ts'
 import { startPauses } from '#server/http/pauses.ts'
 import type { AppContext } from '#server/program/context.ts'
+import { enrolmentIdOf } from '#server/progress/service.ts'
 import { type CourseSounds, courseSounds } from '#server/sounds/course-sounds.ts'
 
 type Context = Pick<AppContext, 'database' | 'catalogue' | 'media' | 'now'>
@@ -44,7 +45,9 @@ export async function drillOf(context: Context, user: User, sound: SoundId): Pro
   return {
     courses: opened
       .filter(({ course }) => used.has(course))
-      .map(({ course: { _id, color, matching }, phonesUrl }) => ({ _id, color, matching, phonesUrl })),
+      .map(({ course: { _id, color, matching }, phonesUrl }) => {
+        return { _id, idStudentCourse: enrolmentIdOf(user._id, _id), color, matching, phonesUrl }
+      }),
     pair: pair ? { course: pair.course._id, item: wireItem(pair.item) } : null,
     phrases: phrases.map(({ course, item, step, lesson }) => ({
       course: course._id,

@@ -151,7 +151,13 @@ describe('a drill', () => {
     expect(pair?.item.minimalPair?.words.map(({ englishWord }) => englishWord)).toEqual(['hat', 'hot'])
     expect(pair?.item.minimalPair?.words.map(({ voices }) => voices.length)).toEqual([4, 4])
     expect(courses).toEqual([
-      { _id: course._id, color: course.color, matching: course.matching, phonesUrl: course.phonesUrl },
+      {
+        _id: course._id,
+        idStudentCourse: enrolmentIdOf(nora.id, course._id),
+        color: course.color,
+        matching: course.matching,
+        phonesUrl: course.phonesUrl,
+      },
     ])
   })
 

@@ -27,6 +27,9 @@ import { Waiting } from '#web/ui/waiting.tsx'
 
 const Player = lazyWithPreload(() => import('#web/features/player/player.tsx').then(m => m.Player))
 const Review = lazyWithPreload(() => import('#web/features/player/review/review.tsx').then(m => m.Review))
+const SoundDrill = lazyWithPreload(() =>
+  import('#web/features/sounds/sound-drill.tsx').then(m => m.SoundDrill),
+)
 const CertificatePreview = lazyWithPreload(() =>
   import('#web/features/certificate/preview.tsx').then(m => m.CertificatePreview),
 )
@@ -34,11 +37,12 @@ const ShellScreens = lazyWithPreload(() => import('#web/app/shell-screens.tsx').
 const SessionOver = lazyWithPreload(() => import('#web/app/sign-out.tsx').then(m => m.SessionOver))
 const SignOut = lazyWithPreload(() => import('#web/app/sign-out.tsx').then(m => m.SignOut))
 
-/** Whether a screen fills the page, without the frame of the others. */
-const isAlone = (screen: Screen | undefined) => screen === 'course' || screen === 'review'
+/** Whether a screen fills the page, without the frame of the others; these share no state with one another. */
+const isAlone = (screen: Screen | undefined) =>
+  screen === 'course' || screen === 'review' || screen === 'soundDrill'
 
 /** Screens that use the microphone. */
-const SPOKEN: ReadonlySet<Screen> = new Set(['course', 'review', 'deviceCheck', 'placement'])
+const SPOKEN: ReadonlySet<Screen> = new Set(['course', 'review', 'soundDrill', 'deviceCheck', 'placement'])
 
 const PREFERENCES = (
   <>
@@ -52,6 +56,7 @@ export async function preloadPage(path: string, language: Language): Promise<voi
   const screen = screenAt(path)
   if (screen === 'course') return Player.preload()
   if (screen === 'review') return Review.preload()
+  if (screen === 'soundDrill') return SoundDrill.preload()
   const shell = import('#web/app/shell-screens.tsx')
   await Promise.all([ShellScreens.preload(), shell.then(m => m.preloadScreen(screen, language))]).catch(
     () => undefined,
@@ -79,7 +84,7 @@ export function Screens() {
   return (
     // Separate keys: React would keep the player alive, hidden, while it loads the shell, and vice versa.
     <Suspense
-      key={isAlone(screenAt(path)) ? 'player' : 'shell'}
+      key={isAlone(screenAt(path)) ? screenAt(path) : 'shell'}
       fallback={<Waiting label={shell.loading} slowLabel={shell.slowLoading} />}
     >
       <Here path={path} session={session} />
@@ -155,6 +160,7 @@ function Open({ show, param, path, session, audience, goal }: OpenProps) {
   if (show === 'review') {
     return user && <Review key={user._id} user={user} isDemo={getsDemo(audience)} preferences={PREFERENCES} />
   }
+  if (show === 'soundDrill') return <SoundDrill key={param} sound={param} />
   return <ShellScreens {...{ show, param, audience, session }} />
 }
 
@@ -167,9 +173,14 @@ function mustUnloadGoogle(path: string, screen: Screen, audience: Audience): boo
   return isPrivate && !showsGoogle(path) && window.google !== undefined
 }
 
-/** Lessons open from the course list, the lesson list, and a learner's home. */
+/** Lessons, or a drill with their parts, open from the course list, the lesson list, and a learner's own pages. */
 function leadsToLessons(screen: Screen, audience: Audience): boolean {
-  return screen === 'courses' || screen === 'lessons' || (screen === 'home' && isLearner(audience))
+  return (
+    screen === 'courses' ||
+    screen === 'lessons' ||
+    screen === 'sounds' ||
+    (screen === 'home' && isLearner(audience))
+  )
 }
 
 function usePlayerPreloaded(isNear: boolean): void {

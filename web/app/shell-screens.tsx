@@ -65,6 +65,9 @@ const NotFound = lazyWithPreload(() => import('#web/frame/not-found.tsx').then(m
 const PaymentPage = lazyWithPreload(() =>
   import('#web/features/membership/payment-page.tsx').then(m => m.PaymentPage),
 )
+const SoundsPage = lazyWithPreload(() =>
+  import('#web/features/sounds/sounds-page.tsx').then(m => m.SoundsPage),
+)
 const Syllabus = lazyWithPreload(() => import('#web/features/syllabus/syllabus.tsx').then(m => m.Syllabus))
 const Placement = lazyWithPreload(() =>
   import('#web/features/placement/placement.tsx').then(m => m.Placement),
@@ -106,6 +109,7 @@ const PARTS: Partial<Record<Screen, () => Promise<void>>> = {
   placement: Placement.preload,
   announced: AnnouncedCourse.preload,
   plan: PlanPage.preload,
+  sounds: SoundsPage.preload,
   syllabus: Syllabus.preload,
   deviceCheck: DeviceCheck.preload,
   library: Library.preload,
@@ -137,7 +141,7 @@ export async function preloadScreen(screen: Screen | undefined, language: Langua
 
 type Here = { param: string; audience: Audience; session: KnownSession }
 
-type ShellScreen = Exclude<Screen, 'course' | 'review' | 'close'>
+type ShellScreen = Exclude<Screen, 'course' | 'review' | 'soundDrill' | 'close'>
 
 function failedCharge({ user }: KnownSession) {
   return user?.payment.hasFailedCharge && <FailedCharge user={user} />
@@ -182,6 +186,7 @@ const SCREENS: Record<ShellScreen, (here: Here) => ReactNode> = {
     <AnnouncedCourse key={param} idCourse={param} email={session.user?.email ?? ''} />
   ),
   plan: ({ session, audience }) => <PlanPage user={session.user} getsDemo={getsDemo(audience)} />,
+  sounds: () => <SoundsPage />,
   syllabus: () => <Syllabus />,
   deviceCheck: () => <DeviceCheck />,
   library: () => <Library />,

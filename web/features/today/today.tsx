@@ -5,7 +5,6 @@ import { keptDays } from '#domain/course/week-goal.ts'
 import { LessonPath } from '#web/features/today/lesson-path.tsx'
 import { NextItem } from '#web/features/today/next-item.tsx'
 import { Review } from '#web/features/today/review.tsx'
-import { Sounds } from '#web/features/today/sounds.tsx'
 import styles from '#web/features/today/today.module.css'
 import { LoadTrouble } from '#web/frame/load-trouble.tsx'
 import { useFirstScreen } from '#web/lib/first-screen.ts'
@@ -16,6 +15,9 @@ import { type Loaded, useLoaded } from '#web/lib/use-loaded.ts'
 import { WaitingNotice } from '#web/saving/waiting-notice.tsx'
 import { useTodayText } from '#web/text/today/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+
+/** The last card, and parts of it are those of another page. */
+const Sounds = lazyWithPreload(() => import('#web/features/today/sounds.tsx').then(m => m.Sounds))
 
 /** Below the first screen of a phone. */
 const Week = lazyWithPreload(() => import('#web/features/today/week.tsx').then(m => m.WeekCard))
@@ -113,7 +115,9 @@ function Parts({ home, isDemo, reminders, update }: PartsProps) {
         {/* Together, so that nothing moves when the week arrives. */}
         <OptionalPart part={Week} fallback={<div className={styles.blank} />}>
           <Week said={home.said} goal={home.goal} onGoal={goal => update(known => ({ ...known, goal }))} />
-          <Sounds home={home} />
+          <Suspense fallback={<div className={styles.blank} />}>
+            <Sounds home={home} />
+          </Suspense>
         </OptionalPart>
       </div>
     </div>

@@ -64,6 +64,7 @@ export const en: typeof es = {
   '/course': { title: `Course · ${brand.name}` },
   '/payment': { title: `Payment · ${brand.name}` },
   '/library': { title: `Library · ${brand.name}` },
+  '/sounds': { title: `My sounds · ${brand.name}` },
   '/profile': { title: `Your account · ${brand.name}` },
   '/reset-password': { title: `Reset your password · ${brand.name}` },
   '/reset-password-auth': { title: `New password · ${brand.name}` },

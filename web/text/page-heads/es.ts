@@ -64,6 +64,7 @@ export const es = {
   '/course': { title: `Curso · ${brand.name}` },
   '/payment': { title: `Pago · ${brand.name}` },
   '/library': { title: `Librería · ${brand.name}` },
+  '/sounds': { title: `Mis sonidos · ${brand.name}` },
   '/profile': { title: `Tu cuenta · ${brand.name}` },
   '/reset-password': { title: `Restablecer contraseña · ${brand.name}` },
   '/reset-password-auth': { title: `Nueva contraseña · ${brand.name}` },

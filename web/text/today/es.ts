@@ -1,5 +1,3 @@
-import type { SoundId, SoundState } from '#domain/speech/own-sounds.ts'
-
 const phrases = (number: number) => `${number} ${number === 1 ? 'frase' : 'frases'}`
 
 export const es = {
@@ -48,42 +46,5 @@ export const es = {
       `${phrases(count)}, ${minutes === 1 ? 'un minuto' : `unos ${minutes} minutos`}`,
     lead: 'Lees el español y lo dices en inglés, para que se te quede.',
     begin: 'Repasar',
-  },
-  sounds: {
-    title: 'Mis sonidos',
-    source: 'Sale de lo que dices, sin notas ni puntos.',
-    later: 'Cuando hables un poco, aquí verás qué sonidos te salen y cuáles pulir.',
-    none: 'Ningún sonido por pulir en lo que dijiste. Sigue así.',
-    states: {
-      toPolish: 'Para pulir',
-      better: 'Va mejor',
-      known: 'Ya te sale',
-    } satisfies Record<SoundState, string>,
-    names: {
-      'short-i': '«i» corta',
-      cat: '«a» de «cat»',
-      cup: '«u» de «cup»',
-      'short-u': '«u» corta',
-      say: '«ei» de «say»',
-      go: '«ou» de «go»',
-      schwa: 'Vocal débil',
-      bird: '«ir» de «bird»',
-      th: '«th»',
-      the: '«th» de «the»',
-      v: '«v» y «b»',
-      z: '«z» con voz',
-      sh: '«sh»',
-      j: '«j» y «y»',
-      w: '«w»',
-      h: '«h» suave',
-      r: '«r» y «l»',
-      'strong-start': '«p», «t», «k» con aire',
-      's-start': '«s» al empezar',
-      ng: '«ng» final',
-      ed: '«-ed» del pasado',
-      'last-s': '«s» final',
-      last: 'Última letra',
-      teen: '«-teen» y «-ty»',
-    } satisfies Record<SoundId, string>,
   },
 }
