@@ -118,6 +118,8 @@ describe('every answer', () => {
       'GET course-lesson/:id/:version/:lesson',
       'GET library',
       'GET student-course/:id',
+      'GET student-sound/:sound',
+      'GET student-sounds',
       'GET word/:id',
     ])
     const texts = new Set(found.map(([, text]) => text))

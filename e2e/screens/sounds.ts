@@ -86,7 +86,8 @@ async function toSaying(page: Page): Promise<void> {
     await cards.first().click()
     await expect(cards.first()).toHaveAttribute('aria-disabled', 'true')
   }
-  await expect(page.locator('main ul b').first()).toBeVisible()
+  // The result leaves once there was time to read it.
+  await page.locator('main ul b').first().waitFor()
 }
 
 async function toOwnWords(page: Page, language: Language): Promise<void> {
