@@ -86,8 +86,13 @@ async function toSaying(page: Page): Promise<void> {
     await cards.first().click()
     await expect(cards.first()).toHaveAttribute('aria-disabled', 'true')
   }
-  // The result leaves once there was time to read it.
-  await page.locator('main ul b').first().waitFor()
+  // The last answer and the result leave once there was time to read them, or on a press.
+  const isSaying = async () => {
+    const count = await page.locator('main ul b').count()
+    if (count === 0) await goOn(page)
+    return count > 0
+  }
+  await expect.poll(isSaying).toBe(true)
 }
 
 async function toOwnWords(page: Page, language: Language): Promise<void> {
