@@ -155,6 +155,7 @@ export const FOLDERS: Record<string, readonly string[]> = {
   'web/features/sounds': [
     ...[...LEARNER, 'web/frame', 'web/saving', 'web/speaking'],
     ...['web/features/player/run-item.tsx', 'web/features/player/use-item-run.ts'],
+    'type web/features/player/use-attempts.ts',
     'web/features/player/cannot-show.tsx',
   ],
   'web/features/*': [...LEARNER, 'web/frame', 'web/google', 'web/saving', 'web/speaking', 'npm:uqr'],

@@ -4,9 +4,9 @@ import type { addPushDevice, changeReminders, Reminders } from '#contract/remind
 import type { User } from '#contract/session.ts'
 import type { UserId } from '#domain/ids.ts'
 import { nextHour } from '#domain/reminders/local-time.ts'
+import { goalDaysOf } from '#server/goals/service.ts'
 import { FieldRefusal, Refusal } from '#server/http/refusal.ts'
 import type { AppContext } from '#server/program/context.ts'
-import { goalDaysOf } from '#server/reminders/goal-days.ts'
 import { pushKeysOf } from '#server/reminders/push-keys.ts'
 import {
   countDevices,

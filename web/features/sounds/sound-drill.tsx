@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { stepNumber } from '#domain/course/steps.ts'
 import { SOUND_IDS, type SoundId } from '#domain/speech/own-sounds.ts'
 import { CannotShow } from '#web/features/player/cannot-show.tsx'
 import { RunItem } from '#web/features/player/run-item.tsx'
+import type { Judged } from '#web/features/player/use-attempts.ts'
 import { useItemRun } from '#web/features/player/use-item-run.ts'
 import { type DrillPart, drillParts } from '#web/features/sounds/drill-parts.ts'
 import styles from '#web/features/sounds/sound-drill.module.css'
@@ -12,6 +14,7 @@ import { useFirstScreen } from '#web/lib/first-screen.ts'
 import { useText } from '#web/lib/language.tsx'
 import { useUnsaved } from '#web/lib/unsaved.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
+import { useSaving } from '#web/saving/use-saving.ts'
 import { useListener } from '#web/speaking/use-listener.ts'
 import { useSoundsText } from '#web/text/sounds/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -188,6 +191,7 @@ function Part({
   onPlace: (place: number) => void
 }) {
   const { player } = useText()
+  const { answer } = useSaving()
   const run = useItemRun(item, {
     stepIndex,
     // A phrase is left for the next one, whatever other steps its item has.
@@ -195,13 +199,19 @@ function Part({
   })
   if (!run) return null
   const { prompt: _, ...step } = run.step
+  /** Like an attempt in a lesson; the English is shown, so that it says nothing about memory. */
+  const record = (judged: Judged) => {
+    const at = new Date().toISOString()
+    const attempt = { id: crypto.randomUUID(), word: item._id, step: stepNumber(step, stepIndex), ...judged }
+    answer({ idStudentCourse: course.idStudentCourse, attempt: { ...attempt, wasHidden: false, at } })
+  }
   return (
     <RunItem
       run={{ ...run, step, back: place > 0 ? () => onPlace(place - 1) : undefined }}
       unknown={<CannotShow title={player.unsupportedType} onSkip={run.skip} />}
       isAdmin={false}
       {...{ course, others, taught }}
-      onAttempt={() => undefined}
+      onAttempt={record}
       advanceAfterMs={undefined}
       notes={undefined}
     />
