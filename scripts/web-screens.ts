@@ -17,7 +17,7 @@ type AuthoringScreen = 'admin' | 'authoring'
 export const SCREEN_PARTS: Record<Exclude<Screen, AuthoringScreen>, readonly string[]> = {
   // The server names the outbox for learners, whose place depends on its saves (server/program/first-data.ts).
   course: ['player'],
-  review: ['player', 'features/player/review/review.tsx'],
+  review: ['player', 'app/practice-screens.tsx', 'features/player/review/review.tsx'],
   courses: [SHELL],
   // For signed-in users: visitors get the prerendered page.
   home: [SHELL, 'features/today/today.tsx'],
@@ -31,7 +31,7 @@ export const SCREEN_PARTS: Record<Exclude<Screen, AuthoringScreen>, readonly str
   library: [SHELL, 'features/library/library.tsx'],
   profile: [SHELL, 'features/profile/profile.tsx'],
   sounds: [SHELL, 'features/sounds/sounds-page.tsx'],
-  soundDrill: ['player', 'features/sounds/sound-drill.tsx'],
+  soundDrill: ['player', 'app/practice-screens.tsx', 'features/sounds/sound-drill.tsx'],
   certificate: [SHELL, 'features/certificate/certificate-page.tsx'],
   verify: [SHELL, 'features/certificate/verify.tsx'],
   payment: [SHELL, 'features/membership/payment-page.tsx'],

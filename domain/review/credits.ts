@@ -1,7 +1,7 @@
 import type { Course } from '#domain/course/course.ts'
 import { isWord } from '#domain/course/kinds.ts'
 import type { WordId } from '#domain/ids.ts'
-import { phrasesOf, wordsFoundIn } from '#domain/speech/targets.ts'
+import { firstAt, longestFirst, phraseOf, wordsOf } from '#domain/speech/targets.ts'
 
 /** The taught words that a text has, and that an answer with it recalls. */
 export type Credits = (english: string) => WordId[]
@@ -14,15 +14,22 @@ export function creditsOf(course: Course): Credits {
   const known = ofCourses.get(course)
   if (known) return known
   const words = course.lessons.flatMap(({ items }) => items.filter(isWord))
-  const phrases = phrasesOf(words.map(({ englishWord }) => englishWord))
+  const idOf = new Map(words.map(({ _id, englishWord }) => [phraseOf(englishWord), _id]))
+  const phrases = longestFirst([...idOf.keys()])
   const found = new Map<string, WordId[]>()
   const credits: Credits = english => {
     const before = found.get(english)
     if (before) return before
-    const ids = wordsFoundIn(english, phrases).flatMap(({ index }) => words[index]?._id ?? [])
-    const unique = [...new Set(ids)]
-    found.set(english, unique)
-    return unique
+    const said = wordsOf(english)
+    const ids = new Set<WordId>()
+    for (let at = 0; at < said.length; ) {
+      const first = firstAt(said, at, phrases)
+      const id = first && idOf.get(first.phrase)
+      if (id) ids.add(id)
+      at += first?.phrase.length ?? 1
+    }
+    found.set(english, [...ids])
+    return [...ids]
   }
   ofCourses.set(course, credits)
   return credits

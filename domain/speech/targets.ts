@@ -5,57 +5,27 @@
  * @param taught words and phrases, in any order
  */
 export function targetsIn(text: string, taught: readonly string[]): string[] {
-  const found = wordsFoundIn(text, phrasesOf(taught))
-  const targets = [...new Set(found.map(({ form }) => form))]
-  const covered = found.reduce((sum, { words, isWhole }) => sum + (isWhole ? words : 0), 0)
-  if (covered < wordsOf(text).length) return targets
-  const [longest] = [...targets].sort((one, other) => other.length - one.length)
-  return targets.filter(target => target !== longest)
-}
-
-/** A word or phrase found in a text. */
-export type Found = {
-  /** Its index in the list of the words sought. */
-  index: number
-  /** As the text has it. */
-  form: string
-  /** How many words of the text it is. */
-  words: number
-  /** Whether it ends with its last word: "mother" is only a part of "mother's". */
-  isWhole: boolean
-}
-
-/** Words and phrases prepared for many texts. */
-export type Phrases = readonly { index: number; words: Phrase }[]
-
-export function phrasesOf(taught: readonly string[]): Phrases {
-  return taught
-    .map((phrase, index) => ({ index, words: wordsOf(phrase).map(({ plain }) => formsOf(plain)) }))
-    .filter(({ words }) => words.length > 0)
-    .sort((one, other) => lengthOf(other.words) - lengthOf(one.words))
-}
-
-/** The words and phrases that a text has, in its order; a phrase wins over a shorter one inside it. */
-export function wordsFoundIn(text: string, phrases: Phrases): Found[] {
+  const phrases = longestFirst(taught.map(phraseOf))
+  if (phrases.length === 0) return []
   const words = wordsOf(text)
-  const all: Found[] = []
+  const targets = new Set<string>()
+  let isMore = false
   for (let at = 0; at < words.length; ) {
     const found = firstAt(words, at, phrases)
-    if (found) {
-      const form = text.slice(words[at]?.start, found.end)
-      const isWhole = found.end === words[at + found.length - 1]?.end
-      all.push({ index: found.index, form, words: found.length, isWhole })
-    }
-    at += found?.length ?? 1
+    if (found) targets.add(text.slice(words[at]?.start, found.end))
+    isMore ||= found?.end !== words[at + (found?.phrase.length ?? 1) - 1]?.end
+    at += found?.phrase.length ?? 1
   }
-  return all
+  if (isMore) return [...targets]
+  const [longest] = [...targets].sort((one, other) => other.length - one.length)
+  return [...targets].filter(target => target !== longest)
 }
 
 /** A word at its place in a text; `plain` is in lower case. */
 type Word = { plain: string; start: number; end: number }
 
 /** "Twenty-one" and "o'clock" are one word. */
-const wordsOf = (text: string): Word[] =>
+export const wordsOf = (text: string): Word[] =>
   Array.from(text.matchAll(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu), ({ 0: word, index }) => ({
     plain: word.toLowerCase().replaceAll('’', "'"),
     start: index,
@@ -63,18 +33,25 @@ const wordsOf = (text: string): Word[] =>
   }))
 
 /** The forms of each word of a phrase. */
-type Phrase = readonly (readonly string[])[]
+export type Phrase = readonly (readonly string[])[]
+
+export const phraseOf = (text: string): Phrase => wordsOf(text).map(({ plain }) => formsOf(plain))
+
+/** Phrases in the order in which they are looked for. */
+export function longestFirst(phrases: readonly Phrase[]): Phrase[] {
+  return phrases.filter(words => words.length > 0).sort((one, other) => lengthOf(other) - lengthOf(one))
+}
 
 const lengthOf = (phrase: Phrase): number => phrase.map(([word]) => word).join().length
 
-/** The first phrase that is said from `at` on: how many words it has, and where it ends in the text. */
-function firstAt(words: readonly Word[], at: number, phrases: Phrases) {
-  for (const { index, words: phrase } of phrases) {
+/** The first phrase that is said from `at` on, and where it ends in the text. */
+export function firstAt(words: readonly Word[], at: number, phrases: readonly Phrase[]) {
+  for (const phrase of phrases) {
     const last = words[at + phrase.length - 1]
     if (!last) continue
     const isBegun = phrase.slice(0, -1).every((forms, k) => forms.includes(words[at + k]?.plain ?? ''))
     const end = isBegun ? endOfWord(last, phrase.at(-1) ?? []) : undefined
-    if (end !== undefined) return { index, length: phrase.length, end }
+    if (end !== undefined) return { phrase, end }
   }
   return undefined
 }

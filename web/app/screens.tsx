@@ -26,10 +26,7 @@ import { audienceOfUser, type KnownSession, useSession } from '#web/lib/session.
 import { Waiting } from '#web/ui/waiting.tsx'
 
 const Player = lazyWithPreload(() => import('#web/features/player/player.tsx').then(m => m.Player))
-const Review = lazyWithPreload(() => import('#web/features/player/review/review.tsx').then(m => m.Review))
-const SoundDrill = lazyWithPreload(() =>
-  import('#web/features/sounds/sound-drill.tsx').then(m => m.SoundDrill),
-)
+const Practice = lazyWithPreload(() => import('#web/app/practice-screens.tsx').then(m => m.PracticeScreens))
 const CertificatePreview = lazyWithPreload(() =>
   import('#web/features/certificate/preview.tsx').then(m => m.CertificatePreview),
 )
@@ -37,12 +34,13 @@ const ShellScreens = lazyWithPreload(() => import('#web/app/shell-screens.tsx').
 const SessionOver = lazyWithPreload(() => import('#web/app/sign-out.tsx').then(m => m.SessionOver))
 const SignOut = lazyWithPreload(() => import('#web/app/sign-out.tsx').then(m => m.SignOut))
 
-/** Whether a screen fills the page, without the frame of the others; these share no state with one another. */
-const isAlone = (screen: Screen | undefined) =>
-  screen === 'course' || screen === 'review' || screen === 'soundDrill'
+const isPractice = (screen: Screen | undefined) => screen === 'review' || screen === 'soundDrill'
 
-/** Screens that use the microphone. */
-const SPOKEN: ReadonlySet<Screen> = new Set(['course', 'review', 'soundDrill', 'deviceCheck', 'placement'])
+/** Whether a screen fills the page, without the frame of the others; these share no state with one another. */
+const isAlone = (screen: Screen | undefined) => screen === 'course' || isPractice(screen)
+
+const usesMicrophone = (screen: Screen) =>
+  isAlone(screen) || screen === 'deviceCheck' || screen === 'placement'
 
 const PREFERENCES = (
   <>
@@ -55,8 +53,7 @@ const PREFERENCES = (
 export async function preloadPage(path: string, language: Language): Promise<void> {
   const screen = screenAt(path)
   if (screen === 'course') return Player.preload()
-  if (screen === 'review') return Review.preload()
-  if (screen === 'soundDrill') return SoundDrill.preload()
+  if (isPractice(screen)) return Practice.preload()
   const shell = import('#web/app/shell-screens.tsx')
   await Promise.all([ShellScreens.preload(), shell.then(m => m.preloadScreen(screen, language))]).catch(
     () => undefined,
@@ -157,10 +154,11 @@ function Open({ show, param, path, session, audience, goal }: OpenProps) {
       />
     )
   }
-  if (show === 'review') {
-    return user && <Review key={user._id} user={user} isDemo={getsDemo(audience)} preferences={PREFERENCES} />
+  if (isPractice(show)) {
+    return (
+      user && <Practice {...{ show, param, user }} isDemo={getsDemo(audience)} preferences={PREFERENCES} />
+    )
   }
-  if (show === 'soundDrill') return <SoundDrill key={param} sound={param} />
   return <ShellScreens {...{ show, param, audience, session }} />
 }
 
@@ -169,7 +167,7 @@ function Open({ show, param, path, session, audience, goal }: OpenProps) {
  * the document, and with it the input of their forms.
  */
 function mustUnloadGoogle(path: string, screen: Screen, audience: Audience): boolean {
-  const isPrivate = audience !== 'visitor' || SPOKEN.has(screen)
+  const isPrivate = audience !== 'visitor' || usesMicrophone(screen)
   return isPrivate && !showsGoogle(path) && window.google !== undefined
 }
 

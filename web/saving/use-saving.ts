@@ -4,7 +4,6 @@ import { SavingContext } from '#web/saving/open-saving.ts'
 import type { Outbox } from '#web/saving/outbox.ts'
 import type { Save } from '#web/saving/progress-saves.ts'
 import type { Rating } from '#web/saving/ratings.ts'
-import type { ReviewSave } from '#web/saving/review-saves.ts'
 import type { SavingTrouble } from '#web/saving/saving-status.ts'
 import { useSavingStatus, useWhenOpen } from '#web/saving/use-status.ts'
 
@@ -36,9 +35,8 @@ export function useSaving() {
   )
   const save = useCallback((made: Save) => void give(outbox => outbox.save(made)), [give])
   const rate = useCallback((rating: Rating) => void give(outbox => outbox.rate(rating)), [give])
-  const answer = useCallback((made: ReviewSave) => void give(outbox => outbox.answer(made)), [give])
   const trouble: SavingTrouble = isLate ? 'unsafe' : status.trouble
-  return { save, rate, answer, trouble }
+  return { give, save, rate, trouble }
 }
 
 /** When to take the learner's place from the server, because the device has not reported its saves. */

@@ -17,7 +17,6 @@ import { useLoadedLessons, usePrefetchedItems } from '#web/features/player/use-l
 import { SwipeNavigation, useItemSwipe } from '#web/features/player/use-swipe.ts'
 import { Mark } from '#web/frame/mark.tsx'
 import { useFirstScreen } from '#web/lib/first-screen.ts'
-import { keepLessonParts } from '#web/lib/keep-lesson-parts.ts'
 import { useText } from '#web/lib/language.tsx'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import { isFirstTime } from '#web/lib/preferences.ts'
@@ -68,7 +67,6 @@ export function ActiveCourse(props: ActiveCourseProps) {
   // An update neither interrupts a lesson nor discards its state.
   useUnsaved(true)
   useFirstScreen(true)
-  useEffect(keepLessonParts, [])
   const active = useActiveCourse(props)
   useOverlays(active.path.run?.isStepPassed ?? false)
   const { path, lesson, notes } = active

@@ -1,11 +1,15 @@
-import type { ComponentProps } from 'react'
-import { CannotShow } from '#web/features/player/cannot-show.tsx'
+import { type ComponentProps, Suspense } from 'react'
 import { RunItem } from '#web/features/player/run-item.tsx'
 import type { CoursePath } from '#web/features/player/use-course-path.ts'
 import { useText } from '#web/lib/language.tsx'
+import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
+
+const CannotShow = lazyWithPreload(() =>
+  import('#web/features/player/cannot-show.tsx').then(m => m.CannotShow),
+)
 
 /** The current item of a course; while it is loading, or cannot be loaded or shown, that and a way to continue. */
 export function CurrentItem({
@@ -44,7 +48,11 @@ export function CurrentItem({
     <RunItem
       {...around}
       run={run}
-      unknown={<CannotShow title={player.unsupportedType} onSkip={run.skip} />}
+      unknown={
+        <Suspense>
+          <CannotShow title={player.unsupportedType} onSkip={run.skip} />
+        </Suspense>
+      }
       advanceAfterMs={advanceAfterMs}
       notes={hasNotes ? { isUnread: path.hasUnreadNotes, isOpen: isHeld, open: openNotes } : undefined}
     />

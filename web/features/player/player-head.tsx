@@ -1,14 +1,11 @@
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { LessonPart } from '#domain/course/lesson-parts.ts'
 import styles from '#web/features/player/player.module.css'
 import { type Segment, segmentsOf } from '#web/features/player/segments.ts'
-import { useGoesOn } from '#web/features/player/use-going-on.ts'
-import { chooseGoesOn } from '#web/lib/goes-on.ts'
 import { useText } from '#web/lib/language.tsx'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
-import { voice } from '#web/speaking/devices.ts'
-import { usePlayerMenuText } from '#web/text/player-menu/text.ts'
+import { whenIdle } from '#web/lib/when-idle.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -16,7 +13,9 @@ import { Menu } from '#web/ui/menu.tsx'
 const VoiceChoice = lazyWithPreload(() =>
   import('#web/features/player/over/voice-choice.tsx').then(m => m.VoiceChoice),
 )
-const hasNaturalVoice = () => voice.naturalVoices().length > 0
+const MenuEntries = lazyWithPreload(() =>
+  import('#web/features/player/over/menu-entries.tsx').then(m => m.MenuEntries),
+)
 
 /** The progress of the lesson, the lesson menu, and the exit. */
 export function PlayerHead({
@@ -40,11 +39,9 @@ export function PlayerHead({
   preferences: ReactNode
   onOpenLessons: () => void
 }) {
-  const { player, deviceCheck } = useText()
-  const menu = usePlayerMenuText()
-  const goesOn = useGoesOn()
-  const canChoose = useSyncExternalStore(voice.watch, hasNaturalVoice)
+  const { player } = useText()
   const [isChoosing, setIsChoosing] = useState(false)
+  useEffect(() => whenIdle(() => void MenuEntries.preload()), [])
   return (
     <header className={styles.head}>
       <div className={styles.opener}>
@@ -64,17 +61,9 @@ export function PlayerHead({
       </div>
       <Menu label={player.more} button={<Icon name="ellipsis-vertical" />}>
         {preferences}
-        <button type="button" onClick={() => chooseGoesOn(!goesOn)}>
-          <Icon name={goesOn ? 'pause' : 'play'} size={20} /> {goesOn ? menu.stayOnSteps : menu.goOnAlone}
-        </button>
-        {canChoose && (
-          <button type="button" onClick={() => setIsChoosing(true)}>
-            <Icon name="volume-2" size={20} /> {menu.chooseVoice}
-          </button>
-        )}
-        <Link href="/device-check">
-          <Icon name="mic" size={20} /> {deviceCheck.title}
-        </Link>
+        <Suspense>
+          <MenuEntries onChooseVoice={() => setIsChoosing(true)} />
+        </Suspense>
         <Link href={leaveTo}>
           <Icon name="door-open" size={20} /> {player.leave}
         </Link>

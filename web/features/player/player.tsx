@@ -2,15 +2,22 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { User } from '#contract/session.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
 import { ActiveCourse } from '#web/features/player/active-course.tsx'
-import { LoadFailure } from '#web/features/player/load-failure.tsx'
 import styles from '#web/features/player/player.module.css'
 import { useAskedStart } from '#web/features/player/use-asked-start.ts'
 import { useKnownCourse } from '#web/features/player/use-known-course.ts'
 import { useOpenCourse } from '#web/features/player/use-open-course.ts'
+import { FailureScreen } from '#web/frame/failure-screen.tsx'
 import { LoadTrouble } from '#web/frame/load-trouble.tsx'
+import type { Failure } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
+import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
+import { OptionalPart } from '#web/lib/optional-part.tsx'
 import { findListener } from '#web/speaking/devices.ts'
 import { Waiting } from '#web/ui/waiting.tsx'
+
+const LoadFailure = lazyWithPreload(() =>
+  import('#web/features/player/load-failure.tsx').then(m => m.LoadFailure),
+)
 
 type PlayerProps = {
   user: User | null
@@ -60,6 +67,15 @@ export function Player({ user, idCourse, isDemo, preferences, certificate }: Pla
       />
     )
   }
-  if (failure) return <LoadFailure failure={failure} onRetry={reload} />
+  if (failure) return <Failed failure={failure} onRetry={reload} />
   return <Waiting label={shell.loading} slowLabel={shell.slowLoading} />
+}
+
+/** Why the course could not be loaded: without a network, its own words may not arrive either. */
+function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  return (
+    <OptionalPart part={LoadFailure} fallback={<FailureScreen kind="offline" onRetry={onRetry} />}>
+      <LoadFailure failure={failure} onRetry={onRetry} />
+    </OptionalPart>
+  )
 }

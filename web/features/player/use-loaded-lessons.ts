@@ -3,7 +3,7 @@ import type { Word } from '#contract/courses.ts'
 import { preloadKind } from '#web/features/player/kinds/registry.ts'
 import type { CoursePath } from '#web/features/player/use-course-path.ts'
 import type { useLessons } from '#web/features/player/use-lessons.ts'
-import { keepPicturesOf } from '#web/lib/keep-lesson-parts.ts'
+import { whenIdle } from '#web/lib/when-idle.ts'
 import { sound } from '#web/speaking/devices.ts'
 
 /**
@@ -48,7 +48,15 @@ export function usePrefetchedItems(
   const { word } = position
   const items = lesson === undefined ? undefined : itemsOf(lesson)
   useEffect(() => {
-    if (items) keepPicturesOf(items)
+    if (!items) return undefined
+    // Without a network nothing can be kept.
+    return whenIdle(
+      () =>
+        void import('#web/lib/keep-lesson.ts').then(
+          m => m.keepLesson(items),
+          () => undefined,
+        ),
+    )
   }, [items])
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each item
   useEffect(() => {

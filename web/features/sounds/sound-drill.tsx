@@ -14,7 +14,7 @@ import { useFirstScreen } from '#web/lib/first-screen.ts'
 import { useText } from '#web/lib/language.tsx'
 import { useUnsaved } from '#web/lib/unsaved.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
-import { useSaving } from '#web/saving/use-saving.ts'
+import { useAnswering } from '#web/saving/use-answering.ts'
 import { useListener } from '#web/speaking/use-listener.ts'
 import { useSoundsText } from '#web/text/sounds/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -191,7 +191,7 @@ function Part({
   onPlace: (place: number) => void
 }) {
   const { player } = useText()
-  const { answer } = useSaving()
+  const { answer } = useAnswering()
   const run = useItemRun(item, {
     stepIndex,
     // A phrase is left for the next one, whatever other steps its item has.

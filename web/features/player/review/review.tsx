@@ -22,7 +22,7 @@ import { useUnsaved } from '#web/lib/unsaved.ts'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import { DeviceNotice } from '#web/saving/device-notice.tsx'
 import { SavingNotice } from '#web/saving/saving-notice.tsx'
-import { useSaving } from '#web/saving/use-saving.ts'
+import { useAnswering } from '#web/saving/use-answering.ts'
 import { findListener, knownToListen } from '#web/speaking/devices.ts'
 import { useReviewText } from '#web/text/review/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -100,7 +100,7 @@ function Session({
   onBegin: () => void
 }) {
   const text = useReviewText()
-  const { answer, trouble } = useSaving()
+  const { answer, trouble } = useAnswering()
   const run = useReview(session, { owner: user._id, answer, onBegin })
   const { turn } = run
   useUnsaved(turn !== undefined)

@@ -116,23 +116,19 @@ type SaidStep = ReturnType<typeof useSaidStep>
 
 /** A step under way: the task, how it went, and when it is left. */
 function useSaidStep(props: SpokenStepProps) {
-  const { step, course, others, isPassed, isAdmin, isRecalled = false, kind, target, contrast } = props
+  const { step, course, others, isPassed, isAdmin, kind, target, contrast } = props
   const [otherWay, setOtherWay] = useState<PassedBy>()
   const [isByHand, setIsByHand] = useState(true)
   const [isRevealed, setIsRevealed] = useState(false)
-  const [misses, setMisses] = useState(0)
   const isHidden = step.prompt !== undefined && !isRevealed && !isPassed
   const task = useSpokenTask({
     task: useTask(course, step.englishWord, { kind, target, contrast }),
     spoken: step,
     others,
     isHidden,
-    isRecalled,
+    isRecalled: props.isRecalled,
     isOpen: isPassed || isAdmin,
-    onAttempt: judged => {
-      if (judged.verdict === 'reject') setMisses(misses + 1)
-      props.onAttempt(judged)
-    },
+    onAttempt: props.onAttempt,
     onPassed: props.onPassed,
     onOtherWay: setOtherWay,
   })
@@ -141,7 +137,7 @@ function useSaidStep(props: SpokenStepProps) {
   // Shows how the step was passed until the learner speaks again.
   const toldWay = speaking.phase === 'idle' ? otherWay : undefined
   const isSaid = outcome === 'right' || toldWay !== undefined
-  const isFirstMiss = isRecalled && isHidden && outcome === 'wrong' && misses === 1
+  const isFirstMiss = isHidden && outcome === 'wrong' && task.data.isMissHidden()
   // After an attempt the English stays visible.
   if (speaking.phase === 'judged' && !isRevealed && !isFirstMiss) setIsRevealed(true)
   const leaving = useLeavingStep(props, { outcome, isSaid, isByHand })

@@ -12,6 +12,8 @@ export type AttemptData = {
   answering(isHidden: boolean): void
   /** An attempt with the circumstances in which it was made. @param onsetAt when speech began, in ms */
   of(judged: Judged, onsetAt?: number): Judged
+  /** Whether the latest attempt was a first miss, which is told without the right answer. */
+  isMissHidden(): boolean
 }
 
 /**
@@ -35,20 +37,20 @@ export function useAttemptData(taskId: string, { hidesFirstMiss = false } = {}):
       data.current.wasHidden = isHidden
     },
     of: (judged, onsetAt) => {
-      const { hadHelp, wasHidden, promptedAt, tries } = data.current
+      const { hadHelp, wasHidden, promptedAt, isFirst } = data.current
       const onsetMs = onsetAt === undefined ? undefined : onsetAt - promptedAt
       const isKnown = onsetMs !== undefined && onsetMs >= 0 && onsetMs <= MAX_ONSET_MS
-      const { verdict, way } = judged
-      const isStillHidden =
-        hidesFirstMiss && wasHidden && !hadHelp && tries === 0 && verdict === 'reject' && way !== 'chosen'
-      data.current = { ...data.current, hadHelp: !isStillHidden, tries: tries + 1, promptedAt: Date.now() }
+      const isWrong = judged.verdict === 'reject' && judged.way !== 'chosen'
+      const isMissHidden = hidesFirstMiss && isFirst && isWrong && !hadHelp
+      data.current = { ...none(), wasHidden, isFirst: false, isMissHidden, hadHelp: !isMissHidden }
       return { ...judged, wasHidden, hadHelp, ...(isKnown && { onsetMs }) }
     },
+    isMissHidden: () => data.current.isMissHidden,
   })
   return current
 }
 
 /** At first, the step itself is the prompt. */
 function none() {
-  return { hadHelp: false, wasHidden: false, tries: 0, promptedAt: Date.now() }
+  return { hadHelp: false, wasHidden: false, isFirst: true, isMissHidden: false, promptedAt: Date.now() }
 }

@@ -41,7 +41,7 @@ type Options = {
   /** Whether the learner has to find the English, which is hidden until they try. */
   isHidden?: boolean
   /** It is recalled: nothing is heard before the answer, and a first wrong one is told without the right one. */
-  isRecalled?: boolean
+  isRecalled?: boolean | undefined
   /** Nothing has to be done: it is passed, or an administrator looks at it. */
   isOpen: boolean
   onAttempt: (judged: Judged) => void

@@ -1,15 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepPicturesOf } from '#web/lib/keep-lesson-parts.ts'
+import { keepLesson } from '#web/lib/keep-lesson.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 /** Opens a lesson on a phone. @returns the messages its worker gets */
-function toldOn(connection: object): { pictures: string[] }[] {
-  const told: { pictures: string[] }[] = []
+function toldOn(connection: object): ('lesson' | { pictures: string[] })[] {
+  const told: ('lesson' | { pictures: string[] })[] = []
   const ready = Promise.resolve({ active: { postMessage: (message: never) => told.push(message) } })
   vi.stubGlobal('navigator', { connection, serviceWorker: { ready } })
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
-  keepPicturesOf([
+  keepLesson([
     { imageUrl: '/media/a.svg', audioUrl: '/media/a.mp3', sentences: [{ imageUrl: '/media/b.svg' }] },
     {
       imageUrl: '',
@@ -21,15 +20,15 @@ function toldOn(connection: object): { pictures: string[] }[] {
 
 test('the worker is told the pictures of a lesson once each, of parts and options too', async () => {
   const told = toldOn({ effectiveType: '4g' })
-  await vi.waitFor(() => expect(told).toHaveLength(1))
-  expect(told[0]?.pictures.sort()).toEqual(['/media/a.svg', '/media/b.svg', '/media/c.webp'])
+  const pictures = ['/media/a.svg', '/media/b.svg', '/media/c.webp']
+  await vi.waitFor(() => expect(told).toEqual(['lesson', { pictures }]))
 })
 
 test.each([{ saveData: true }, { effectiveType: '2g' }])(
-  'nothing is loaded ahead with %j',
+  'no picture is loaded ahead with %j',
   async connection => {
     const told = toldOn(connection)
     await new Promise(resolve => setTimeout(resolve))
-    expect(told).toEqual([])
+    expect(told).toEqual(['lesson'])
   },
 )
