@@ -38,7 +38,16 @@ export function readSentence({ targetSentence, correctOrder }: SentenceBuilder):
   return { words, clauses, isQuestion }
 }
 
-const bare = (token: string): string => token.toLowerCase().replace(/^[¿¡"“«(]+|[,.;:?!"”»)]+$/g, '')
+const OPENING = '¿¡"“«('
+const CLOSING = ',.;:?!"”»)'
+
+/** A word without the punctuation around it, in lower case. */
+function bare(token: string): string {
+  const characters = [...token.toLowerCase()]
+  const from = characters.findIndex(one => !OPENING.includes(one))
+  const to = characters.findLastIndex(one => !CLOSING.includes(one))
+  return from === -1 ? '' : characters.slice(from, to + 1).join('')
+}
 
 export const isClauseStart = ({ clauses }: ReadSentence, at: number): boolean =>
   at === 0 || clauses[at] !== clauses[at - 1]

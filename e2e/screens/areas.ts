@@ -10,6 +10,7 @@ import { chooseOnceHeard } from '#e2e/passing.ts'
 import { hearPicture, picture, right, wrongs } from '#e2e/pictures.ts'
 import { quickSounds } from '#e2e/plays.ts'
 import { openPractice } from '#e2e/practices.ts'
+import { REVIEW_VIEWS } from '#e2e/screens/review.ts'
 import { SOUND_VIEWS } from '#e2e/screens/sounds.ts'
 import { ENDINGS, holdVerdicts, openPlace, SPOKEN_PLACES } from '#e2e/screens/spoken.ts'
 import { practise, speakForAWeek } from '#e2e/speaking-week.ts'
@@ -369,6 +370,7 @@ export const AREAS: Readonly<Record<string, readonly View[]>> = {
     },
     { name: 'mailed link', show: open('/reminders-end/none') },
   ],
+  review: REVIEW_VIEWS,
   sounds: SOUND_VIEWS,
   conversation: [
     { name: 'dialogue begins', as: 'eva', show: (page, language) => openItem(page, language, isDialogue) },

@@ -47,11 +47,11 @@ export function lockUncounted(db: Db, { today, limit }: { today: number; limit: 
 
 /** The day of a time, as `dayOf`. */
 const dayOfTime = (at: SQL): SQL =>
-  sql`floor((extract(epoch from ${at}) - ${sql.raw(`${BEHIND_UTC_MS / 1000}`)}) / 86400)::int`
-const weekOf = (day: SQL): SQL => sql`((${day} + ${sql.raw(`${MONDAY_BEFORE}`)}) / 7)`
+  sql`floor((extract(epoch from ${at}) - ${sql.raw(String(BEHIND_UTC_MS / 1000))}) / 86400)::int`
+const weekOf = (day: SQL): SQL => sql`((${day} + ${sql.raw(String(MONDAY_BEFORE))}) / 7)`
 
 const isReturn = (name: Return) => {
-  const [from, to] = RETURNS[name].map(days => sql.raw(`${days}`))
+  const [from, to] = RETURNS[name].map(days => sql.raw(String(days)))
   return sql`coalesce(bool_or(said.day between began.day + ${from} and began.day + ${to}), false)`
 }
 
@@ -121,7 +121,7 @@ export async function countRecalls(
     )
     insert into ${learnerRecalls} (user_id, week, asked, accepted)
     select user_id, week, count(*), count(*) filter (where verdict <> 'reject') from tried
-    where is_asked and rested >= ${sql.raw(`'${DELAY_DAYS} days'`)}::interval and week >= ${fromWeek}::int
+    where is_asked and rested >= make_interval(days => ${sql.raw(String(DELAY_DAYS))}) and week >= ${fromWeek}::int
     group by user_id, week order by user_id, week`)
 }
 

@@ -73,7 +73,7 @@ const CARDS = statement<{ userId: UserId; dueBefore: string; today: Date; limit:
       join items on items.id = learnt.word_id and items.type = 'word' and items.deleted_at is null
       left join review_cards as cards on cards.user_id = learnt.user_id and cards.word_id = learnt.word_id
       where learnt.user_id = ${userId}::uuid
-        and (learnt.passed_by_rank <> ${sql.raw(`${PLACED_RANK}`)} or cards.word_id is not null)
+        and (learnt.passed_by_rank <> ${sql.raw(String(PLACED_RANK))} or cards.word_id is not null)
         and (
         cards.word_id is null or cards.changed <> cards.folded
         or least(cards.spoken_due_at, cards.recognised_due_at) <= ${dueBefore}::timestamptz
