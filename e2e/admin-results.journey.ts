@@ -83,5 +83,5 @@ test('an administrator reads who returns, remembers and renews, in both language
   await expectFitsWithLargeText(page, 'the page of results')
   await openSection(page, RESULTS, 'en')
   await expect(page.getByText('590 (41%) returned on the next day, 374 (26%) on their day 7')).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Android' })).toContainText('Did not start')
+  await expect(page.getByRole('table', { name: 'Android phones' })).toContainText('Did not start')
 })

@@ -141,7 +141,7 @@ export const en: typeof es = {
       total: starts => `${starts} times`,
       columns: { outcome: 'Ended', starts: 'Times' },
       listeners: {
-        android: 'Android',
+        android: 'Android phones',
         apple: 'iPhone, iPad and Mac',
         other: 'Other devices',
         server: 'Our server',

@@ -143,7 +143,7 @@ export const es = {
       total: (starts: string) => `${starts} veces`,
       columns: { outcome: 'Terminó', starts: 'Veces' },
       listeners: {
-        android: 'Android',
+        android: 'Teléfonos Android',
         apple: 'iPhone, iPad y Mac',
         other: 'Otros equipos',
         server: 'Nuestro servidor',
