@@ -60,7 +60,7 @@ for (const { width, height, ...device } of SCREENS) {
       'while the parts that tell the outcome load, the microphone stays where it is',
       async ({ page, signIn, provokes }) => {
         provokes(/ERR_FAILED|dynamically imported module|Unable to preload CSS/)
-        await page.route(/\/assets\/ladder-/, route => route.abort())
+        await page.route(/\/assets\/(?:feedback|failure-sheet)-/, route => route.abort())
         await signIn(page, 'eva')
         await holdVerdicts(page)
         const place = SPOKEN_PLACES.find(({ kind }) => kind === 'sentence-builder') as SpokenPlace

@@ -8,7 +8,6 @@ import { goOn } from '#e2e/walking.ts'
 import { es as app } from '#web/text/app/es.ts'
 import { en } from '#web/text/review/en.ts'
 import { es } from '#web/text/review/es.ts'
-import { es as step } from '#web/text/step/es.ts'
 import { es as today } from '#web/text/today/es.ts'
 
 const cue = (page: Page) => page.locator('main h2').first()
@@ -32,7 +31,7 @@ savingTest(
     const answer = english.get(first) ?? ''
     await failToHear(page, 'network')
     await say(page, 'refrigerator')
-    await expect(page.getByText(step.onceMore)).toBeVisible()
+    await expect(page.getByText(es.firstMiss)).toBeVisible()
     await expect(page.getByText(answer, { exact: true })).toHaveCount(0)
     await expectNothingFound(page, 'a first miss')
     await say(page, answer)

@@ -41,7 +41,7 @@ export const CHUNK_GROUPS = [
   group(
     'ladder',
     1,
-    /features\/player\/(?:ladder\/(?:choose|compare|inline-ladder|ladder|other-way|rungs|typing)|cannot-show|load-failure|over\/menu-entries|step\/(?:failure-sheet|feedback\.tsx))|lib\/keep-lesson|speaking\/slower|text\/player-menu/,
+    /features\/player\/(?:ladder\/(?:choose|compare|inline-ladder|ladder|other-way|rungs|typing)|cannot-show|load-failure|over\/menu-entries|step\/failure-sheet)|lib\/keep-lesson|speaking\/slower|text\/player-menu/,
   ),
   // Dialogs and forms: sign-in, registration, contact, the newsletter of the first page.
   group(

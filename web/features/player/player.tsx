@@ -8,7 +8,6 @@ import { useKnownCourse } from '#web/features/player/use-known-course.ts'
 import { useOpenCourse } from '#web/features/player/use-open-course.ts'
 import { FailureScreen } from '#web/frame/failure-screen.tsx'
 import { LoadTrouble } from '#web/frame/load-trouble.tsx'
-import type { Failure } from '#web/lib/call.ts'
 import { useText } from '#web/lib/language.tsx'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import { OptionalPart } from '#web/lib/optional-part.tsx'
@@ -67,15 +66,13 @@ export function Player({ user, idCourse, isDemo, preferences, certificate }: Pla
       />
     )
   }
-  if (failure) return <Failed failure={failure} onRetry={reload} />
+  if (failure) {
+    // Without a network, its own words may not arrive either.
+    return (
+      <OptionalPart part={LoadFailure} fallback={<FailureScreen kind="offline" onRetry={reload} />}>
+        <LoadFailure failure={failure} onRetry={reload} />
+      </OptionalPart>
+    )
+  }
   return <Waiting label={shell.loading} slowLabel={shell.slowLoading} />
-}
-
-/** Why the course could not be loaded: without a network, its own words may not arrive either. */
-function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
-  return (
-    <OptionalPart part={LoadFailure} fallback={<FailureScreen kind="offline" onRetry={onRetry} />}>
-      <LoadFailure failure={failure} onRetry={onRetry} />
-    </OptionalPart>
-  )
 }

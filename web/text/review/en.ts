@@ -9,6 +9,7 @@ export const en: typeof es = {
   word: 'How do you say it?',
   sentence: 'How do you say this in English?',
   again: 'Once more, so that it stays',
+  firstMiss: 'Not that. Try again, or see the answer.',
   nothing: {
     title: 'Nothing to review today',
     text: 'When a phrase is about to be forgotten, it appears here.',

@@ -9,6 +9,8 @@ export const es = {
   sentence: '¿Cómo lo dices en inglés?',
   /** The same, the second time in a session. */
   again: 'Otra vez, para que se quede',
+  /** After a first wrong answer, while the right one stays hidden. */
+  firstMiss: 'No era eso. Prueba otra vez, o mira la respuesta.',
   nothing: {
     title: 'Hoy no hay nada por repasar',
     text: 'Cuando una frase esté a punto de olvidarse, aparecerá aquí.',

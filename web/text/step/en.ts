@@ -1,7 +1,6 @@
 import type { es } from '#web/text/step/es.ts'
 
 export const en: typeof es = {
-  onceMore: 'Not that. Try again, or see the answer.',
   encouragements: [
     'Every word was clear.',
     'Loud and clear.',

@@ -1,7 +1,5 @@
 /** Texts of a step that is said, from its start; those about a refused attempt are the area `verdict`. */
 export const es = {
-  /** After a first wrong answer to a question, whose right answer stays hidden. */
-  onceMore: 'No era eso. Prueba otra vez, o mira la respuesta.',
   /** One of these is shown at random below the verdict. */
   encouragements: [
     'Se entendió cada palabra.',

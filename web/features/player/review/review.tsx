@@ -190,13 +190,12 @@ function AskedCard({
       stepIndex={card.step}
       stepCount={steps.length}
       kicker={isAgain ? text.again : isWord ? text.word : text.sentence}
-      isRecalled
       isPassed={run.isAnswered}
       isAdmin={false}
       others={session.cards.map(one => one.item.englishWord)}
       taught={[item.englishWord]}
       onAttempt={run.record}
-      onReveal={run.reveal}
+      recall={{ firstMiss: text.firstMiss, onReveal: run.reveal }}
       onPassed={() => undefined}
       onPartial={() => undefined}
       onBack={undefined}

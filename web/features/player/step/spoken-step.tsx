@@ -21,7 +21,6 @@ import { FailureNotice } from '#web/speaking/failure-notice.tsx'
 import { faceOf, Microphone } from '#web/speaking/microphone.tsx'
 import { stateText } from '#web/speaking/speaking-text.ts'
 import type { Speaking } from '#web/speaking/use-speaking.ts'
-import { useStepText } from '#web/text/step/text.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 const loadFeedback = () => import('#web/features/player/step/feedback.tsx')
@@ -41,9 +40,12 @@ type SpokenStepProps = ItemProps &
     /** Replaces the picture where there is room, for example by the earlier lines of a dialogue. */
     scene?: ReactNode
     /** The text is recalled in a review: a first miss is told without the answer, and the ladder is silent. */
-    isRecalled?: boolean
-    /** Called when the learner asks to see the answer. */
-    onReveal?: () => void
+    recall?: {
+      /** Said after a first miss. */
+      firstMiss: string
+      /** The learner asks to see the answer. */
+      onReveal: () => void
+    }
     /** Alert for a locked "next", if the kind of item defines one. */
     lockedAlert?: string | undefined
   }
@@ -126,7 +128,7 @@ function useSaidStep(props: SpokenStepProps) {
     spoken: step,
     others,
     isHidden,
-    isRecalled: props.isRecalled,
+    isRecalled: props.recall !== undefined,
     isOpen: isPassed || isAdmin,
     onAttempt: props.onAttempt,
     onPassed: props.onPassed,
@@ -151,7 +153,7 @@ function useSaidStep(props: SpokenStepProps) {
     reveal: () => {
       task.data.helped()
       setIsRevealed(true)
-      props.onReveal?.()
+      props.recall?.onReveal()
     },
     speakAgain: (event: MouseEvent) => {
       setOtherWay(undefined)
@@ -210,7 +212,6 @@ function Told({ said, step, isPassed }: PartProps) {
 /** The microphone, the state below it, and the ways to other steps. */
 function Controls({ said, textId, ...props }: PartProps & { textId: string }) {
   const { speaking: text } = useText()
-  const stepText = useStepText()
   const { isPassed, isAdmin, lockedAlert, notes, onBack, onNext } = props
   const { task, outcome, toldWay, isSaid, isLeaving, leavesInMs } = said
   const { speaking, isListening } = task
@@ -229,7 +230,7 @@ function Controls({ said, textId, ...props }: PartProps & { textId: string }) {
     <StepControls
       isPassed={isPassed || isAdmin}
       microphone={task.listener === 'listens' ? microphone : undefined}
-      state={said.isFirstMiss ? stepText.onceMore : stateText(speaking, text)}
+      state={(said.isFirstMiss && props.recall?.firstMiss) || stateText(speaking, text)}
       tone={said.isFirstMiss ? 'near' : undefined}
       lockedAlert={lockedAlert}
       isLeaving={isLeaving}
@@ -239,7 +240,7 @@ function Controls({ said, textId, ...props }: PartProps & { textId: string }) {
           {outcome === 'right' && <RightBand {...band} leadsToNotes={notes?.isUnread ?? false} />}
           {toldWay !== undefined && (
             <OptionalPart part={OtherWay}>
-              <OtherWay {...band} by={toldWay} isRecalled={props.isRecalled} />
+              <OtherWay {...band} by={toldWay} isRecalled={props.recall !== undefined} />
             </OptionalPart>
           )}
         </div>

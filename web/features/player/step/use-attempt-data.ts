@@ -21,7 +21,7 @@ export type AttemptData = {
  * the learner took to begin. The feedback of an attempt is help, and a prompt, for the next one.
  * @param hidesFirstMiss a first wrong answer is told without the right one
  */
-export function useAttemptData(taskId: string, { hidesFirstMiss = false } = {}): AttemptData {
+export function useAttemptData(taskId: string, hidesFirstMiss: boolean): AttemptData {
   const data = useRef(none())
   useOnChange(taskId, () => {
     data.current = none()
@@ -37,12 +37,12 @@ export function useAttemptData(taskId: string, { hidesFirstMiss = false } = {}):
       data.current.wasHidden = isHidden
     },
     of: (judged, onsetAt) => {
-      const { hadHelp, wasHidden, promptedAt, isFirst } = data.current
+      const { hadHelp, wasHidden, promptedAt, isMissHidden: wasMissed } = data.current
       const onsetMs = onsetAt === undefined ? undefined : onsetAt - promptedAt
       const isKnown = onsetMs !== undefined && onsetMs >= 0 && onsetMs <= MAX_ONSET_MS
       const isWrong = judged.verdict === 'reject' && judged.way !== 'chosen'
-      const isMissHidden = hidesFirstMiss && isFirst && isWrong && !hadHelp
-      data.current = { ...none(), wasHidden, isFirst: false, isMissHidden, hadHelp: !isMissHidden }
+      const isMissHidden = hidesFirstMiss && isWrong && !hadHelp && !wasMissed
+      data.current = { ...none(), wasHidden, isMissHidden, hadHelp: !isMissHidden }
       return { ...judged, wasHidden, hadHelp, ...(isKnown && { onsetMs }) }
     },
     isMissHidden: () => data.current.isMissHidden,
@@ -52,5 +52,5 @@ export function useAttemptData(taskId: string, { hidesFirstMiss = false } = {}):
 
 /** At first, the step itself is the prompt. */
 function none() {
-  return { hadHelp: false, wasHidden: false, isFirst: true, isMissHidden: false, promptedAt: Date.now() }
+  return { hadHelp: false, wasHidden: false, isMissHidden: false, promptedAt: Date.now() }
 }

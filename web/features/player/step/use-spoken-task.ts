@@ -65,7 +65,7 @@ export function useSpokenTask({
   onPassed,
   onOtherWay,
 }: Options): SpokenTask {
-  const data = useAttemptData(task.id, { hidesFirstMiss: isRecalled })
+  const data = useAttemptData(task.id, isRecalled)
   const [listener, onTryMicrophone] = useListener()
   const [rung, onRung] = useRung()
   const [isOnLadder, setIsOnLadder] = useState(false)
