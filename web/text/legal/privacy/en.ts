@@ -29,6 +29,7 @@ export const en: LegalDocument = {
           'Your account: first and last name, username, e-mail, phone, language and, if you like, a photo. The password is stored transformed, so that not even we can read it.',
           'Your learning: words and lessons completed, where you are, and your opinions of lessons.',
           'Your attempts: of each one that is judged, the word and the step, whether it passed, the kind of advice that you saw, the way (speaking, typing, choosing or comparing), whether the English was hidden, whether you heard or saw help before, how long it took you to start speaking, and the time. We keep neither the sound nor the words that were heard.',
+          'Your reviews: of each word that you said, typed or chose with the English hidden, whether you remembered it and when, to know what to ask you and on which day.',
           'Your goal: how many days a week you want to practise, if you chose so, and the weeks in which you kept it.',
           'From your attempts and payments we take the day of your first phrase, whether you came back and what you remembered after a week, to know in sums whether the method works. Administrators see only sums of ten people or more.',
           'Your certificates, if you finish a course: the name of your account when you finished it, the course, how much you said, typed or passed with help, the date and its code. Nobody else sees them, unless you allow whoever has the code to check them.',
@@ -105,6 +106,7 @@ export const en: LegalDocument = {
         [
           'Account, progress, goal and certificates: until you delete the account. Their codes then say nothing any more.',
           'Attempts: 13 months; after that only how many there were at each word stays, with nothing that says whose they were.',
+          'Your reviews: until you delete the account, because what you review next follows from them.',
           'The day of your first phrase, whether you came back and what you remembered: until you delete the account; then only the sums stay.',
           'Invoices: as long as tax law demands; when the account is deleted they stay under a number that does not name you.',
           'Contact messages: up to 2 years after they are read, or until you delete the account that has that e-mail address.',
@@ -122,7 +124,7 @@ export const en: LegalDocument = {
       title: 'Your rights',
       body: [
         'You may ask us for access to your data, to correct it, delete it, restrict it, take it with you or object to a use, and withdraw a consent at any time. Most of it you can do in "Your account"; for the rest write to us and we answer within 10 business days. It costs nothing.',
-        'When you delete your account, your subscription is first cancelled with the payment provider, and your details, your photo, your progress, your goal, your attempts, your certificates, your subscription to news and the contact messages that came from your e-mail address are erased. If you think that we have not treated you well, you may turn to the data protection authority or the courts of your country.',
+        'When you delete your account, your subscription is first cancelled with the payment provider, and your details, your photo, your progress, your goal, your attempts and reviews, your certificates, your subscription to news and the contact messages that came from your e-mail address are erased. If you think that we have not treated you well, you may turn to the data protection authority or the courts of your country.',
       ],
     },
     {

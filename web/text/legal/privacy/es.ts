@@ -29,6 +29,7 @@ export const es: LegalDocument = {
           'Tu cuenta: nombre, apellido, nombre de usuario, correo, teléfono, idioma y, si quieres, una foto. La contraseña se guarda transformada, de modo que ni nosotros podemos leerla.',
           'Tu aprendizaje: palabras y lecciones completadas, por dónde vas y tus opiniones sobre las lecciones.',
           'Tus intentos: de cada uno que se juzga, la palabra y el paso, si pasó, la clase de consejo que viste, la manera (hablar, escribir, elegir o comparar), si el inglés estaba oculto, si antes oíste o viste una ayuda, cuánto tardaste en empezar a hablar y la hora. No guardamos ni el sonido ni las palabras que se oyeron.',
+          'Tus repasos: de cada palabra que dijiste, escribiste o elegiste con el inglés oculto, si la recordaste y cuándo, para saber qué preguntarte y en qué día.',
           'Tu meta: cuántos días a la semana quieres practicar, si lo elegiste, y qué semanas la cumpliste.',
           'De tus intentos y pagos sacamos el día en que dijiste tu primera frase, si volviste y qué recordaste después de una semana, para saber en sumas si el método funciona. Quien administra ve solo sumas de diez personas o más.',
           'Tus certificados, si terminas un curso: el nombre de tu cuenta cuando lo terminaste, el curso, lo que dijiste, escribiste o pasaste con ayuda, la fecha y su código. Nadie más los ve, salvo que tú permitas que quien tenga el código los compruebe.',
@@ -105,6 +106,7 @@ export const es: LegalDocument = {
         [
           'Cuenta, avance, meta y certificados: hasta que borres la cuenta. Entonces sus códigos ya no dicen nada.',
           'Intentos: 13 meses; después queda solo cuántos hubo de cada palabra, sin nada que diga de quién fueron.',
+          'Tus repasos: hasta que borres la cuenta, porque de ellos sale qué te toca repasar.',
           'El día de tu primera frase, si volviste y qué recordaste: hasta que borres la cuenta; después quedan solo las sumas.',
           'Facturas: el tiempo que exige la ley fiscal; al borrar la cuenta quedan bajo un número que no te nombra.',
           'Mensajes de contacto: hasta 2 años después de leerlos, o hasta que borres la cuenta que tiene ese correo.',
@@ -122,7 +124,7 @@ export const es: LegalDocument = {
       title: 'Tus derechos',
       body: [
         'Puedes pedirnos acceder a tus datos, corregirlos, borrarlos, limitarlos, llevarlos contigo u oponerte a un uso, y retirar un consentimiento cuando quieras. Casi todo puedes hacerlo en «Tu cuenta»; para lo demás escríbenos y respondemos en 10 días hábiles. No cuesta nada.',
-        'Al borrar tu cuenta se cancela primero tu suscripción con el proveedor de pagos y se eliminan tus datos, tu foto, tu avance, tu meta, tus intentos, tus certificados, tu suscripción a las novedades y los mensajes de contacto que llegaron desde tu correo. Si crees que no te hemos atendido bien, puedes acudir a la autoridad de protección de datos o a los tribunales de tu país.',
+        'Al borrar tu cuenta se cancela primero tu suscripción con el proveedor de pagos y se eliminan tus datos, tu foto, tu avance, tu meta, tus intentos y repasos, tus certificados, tu suscripción a las novedades y los mensajes de contacto que llegaron desde tu correo. Si crees que no te hemos atendido bien, puedes acudir a la autoridad de protección de datos o a los tribunales de tu país.',
       ],
     },
     {
