@@ -181,6 +181,11 @@ export const courseProgress = learnerProgress.omit({ unlockedWords: true, lesson
 })
 export type CourseProgress = z.output<typeof courseProgress>
 
+/** A course outside its lessons: enough for the player to judge its texts, and to save attempts at them. */
+export const practisedCourse = courseOutline
+  .pick({ _id: true, color: true, matching: true, phonesUrl: true })
+  .extend({ idStudentCourse: enrolmentId })
+
 const lessonContent = z.object({ words: z.array(word), exercises: z.array(word) })
 export type LessonContent = z.output<typeof lessonContent>
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { word } from '#contract/courses.ts'
+import { practisedCourse, word } from '#contract/courses.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { reportedAttempts } from '#contract/progress.ts'
-import { courseColor, courseId, enrolmentId, isoTime, wordId } from '#contract/values.ts'
+import { courseId, enrolmentId, isoTime, wordId } from '#contract/values.ts'
 import { TRACES } from '#domain/review/card.ts'
 
 const trace = z.enum(TRACES)
@@ -22,15 +22,7 @@ export const reviewSession = z.object({
   /** The words to ask now, in this order; empty when nothing is due. */
   cards: z.array(card),
   /** The courses of the cards: what the player needs to judge and to save. */
-  courses: z.array(
-    z.object({
-      _id: courseId,
-      idStudentCourse: enrolmentId,
-      color: courseColor,
-      matching: z.enum(['strict', 'lenient']),
-      phonesUrl: z.string(),
-    }),
-  ),
+  courses: z.array(practisedCourse),
   /** When the next of the other cards is due; null without any. */
   nextAt: isoTime.nullable(),
 })

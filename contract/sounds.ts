@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { courseOutline, word } from '#contract/courses.ts'
+import { practisedCourse, word } from '#contract/courses.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { courseId, enrolmentId } from '#contract/values.ts'
+import { courseId } from '#contract/values.ts'
 import { SOUND_IDS, SOUND_STATES } from '#domain/speech/own-sounds.ts'
 
 const sound = z.enum(SOUND_IDS)
@@ -31,11 +31,7 @@ export const readSounds = endpoint({
 
 export const soundDrill = z.object({
   /** The courses of the items: what the player needs to judge and to save. */
-  courses: z.array(
-    courseOutline
-      .pick({ _id: true, color: true, matching: true, phonesUrl: true })
-      .extend({ idStudentCourse: enrolmentId }),
-  ),
+  courses: z.array(practisedCourse),
   /** A minimal pair of a course for the sound: the one that fits the learner's slips best; null without one. */
   pair: z.object({ course: courseId, item: word }).nullable(),
   /** What the learner has said before and that has the sound, those where it slipped first. */
