@@ -35,7 +35,7 @@ const MAX_PHRASES = 2
 const NOTHING_SAID: OwnSpeech = { said: [], slips: [], goal: NOT_ASKED }
 
 /**
- * The start page of a learner: their course, its next phrase, and what they said lately. Takes three statements,
+ * The start page of a learner: their course, its next phrase, and what they said lately. Takes four statements,
  * however much was learnt. Administrators have a course but no progress.
  * @throws CallerChanged when the caller's session has ended or their rights have changed
  */

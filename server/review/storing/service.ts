@@ -1,5 +1,6 @@
 import type { Attempt } from '#domain/course/attempts.ts'
-import type { Course, Item } from '#domain/course/course.ts'
+import type { Course } from '#domain/course/course.ts'
+import { lessonIndex } from '#domain/course/course-index.ts'
 import { isWord } from '#domain/course/kinds.ts'
 import { numberedStep } from '#domain/course/steps.ts'
 import type { CourseId, WordId } from '#domain/ids.ts'
@@ -25,11 +26,13 @@ export type AttemptedRecall = {
  * those. By ear, with the recording as the prompt, nothing is recalled: a typed or chosen answer with help is none.
  */
 export function reviewsOf(course: Course, attempts: readonly Attempt[]): AttemptedRecall[] {
+  const { places } = lessonIndex(course.lessons)
   return attempts.flatMap(({ id: attempt, word: id, step, verdict, way, wasHidden, hadHelp = false }) => {
     if (!wasHidden || way === 'selfCompared') return []
     const trace: Trace = way === 'spoken' ? 'spoken' : 'recognised'
     if (hadHelp && trace === 'recognised') return []
-    const item = itemsOf(course).get(id)
+    const place = places.get(id)
+    const item = place && course.lessons[place.lesson]?.items[place.word]
     if (!item) return []
     const words = new Set(isWord(item) ? [id] : [])
     if (verdict !== 'reject' && !hadHelp) {
@@ -38,14 +41,4 @@ export function reviewsOf(course: Course, attempts: readonly Attempt[]): Attempt
     }
     return [...words].map(word => ({ attempt, word, course: course._id, trace, hadHelp }))
   })
-}
-
-const ofCourses = new WeakMap<Course, ReadonlyMap<WordId, Item>>()
-
-function itemsOf(course: Course): ReadonlyMap<WordId, Item> {
-  const known = ofCourses.get(course)
-  if (known) return known
-  const items = new Map(course.lessons.flatMap(lesson => lesson.items).map(item => [item._id, item] as const))
-  ofCourses.set(course, items)
-  return items
 }
