@@ -2,18 +2,16 @@ import { z } from 'zod'
 import { lessonNumber } from '#contract/authoring/item-input.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { addressed, courseId, operationId } from '#contract/values.ts'
-import { type Field, isField } from '#domain/import/columns.ts'
+import { FIELDS, type Field } from '#domain/import/columns.ts'
 import { SHEET_LIMITS } from '#domain/import/rows.ts'
 
 /* Importing and exporting lessons as spreadsheets. */
 
-/** A row's cells by field. */
-const cells = z
-  .record(z.string(), z.string().max(SHEET_LIMITS.cell, 'tooLong'))
-  .refine(row => Object.keys(row).every(isField), 'unknownField') as unknown as z.ZodType<
-  Partial<Record<Field, string>>,
-  Partial<Record<Field, string>>
->
+const cell = z.string().max(SHEET_LIMITS.cell, 'tooLong')
+/** A row's cells by field: as an object, because a record checks a hundred thousand of them in twice the time. */
+const cells = z.strictObject(
+  Object.fromEntries(FIELDS.map(field => [field, cell.optional()])),
+) as unknown as z.ZodType<Partial<Record<Field, string>>, Partial<Record<Field, string>>>
 
 export const importRows = endpoint({
   method: 'POST',

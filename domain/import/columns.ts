@@ -38,10 +38,6 @@ export function sentenceField(number: number, part: SentencePart): Field {
   return `sentence${number}.${part}`
 }
 
-export function isField(name: string): name is Field {
-  return FIELDS.some(field => field === name)
-}
-
 /** The sentence of a field, from 1, and its part; undefined for a field of the item itself. */
 export function sentenceOf(field: Field): { number: number; part: SentencePart } | undefined {
   const [, number, part] = /^sentence(\d+)\.(\w+)$/.exec(field) ?? []

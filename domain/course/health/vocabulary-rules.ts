@@ -18,15 +18,15 @@ type Taught = { text: string; tokens: string[]; lesson: number }
  */
 export function unmetWords(items: readonly Item[]): Map<WordId, Finding[]> {
   const taught = taughtIn(items)
-  const byFirst = Map.groupBy(taught, ({ tokens }) => tokens[0] ?? '')
+  const byStart = Map.groupBy(taught, ({ tokens: [first = '', second = ''] }) => `${first} ${second}`)
   const found = new Map<WordId, Finding[]>()
   for (const item of items) {
     if (rulesOf(item.type)?.isUnderstood === false) continue
     for (const { english } of saidTexts(item)) {
       const tokens = tokensOf(english.value)
-      const unmet = tokens.flatMap((token, at) =>
-        [...new Set([token, singular(token)])].flatMap(first =>
-          (byFirst.get(first) ?? []).filter(
+      const unmet = tokens.flatMap((_, at) =>
+        startsAt(tokens, at).flatMap(start =>
+          (byStart.get(start) ?? []).filter(
             word => word.lesson > item.lessonNumber && isAt(word.tokens, tokens, at),
           ),
         ),
@@ -77,6 +77,13 @@ function quotedIn(note: Item['expandedExplanation']): string[] {
 }
 
 const isAlike = (one: readonly string[], other: readonly string[]) => one.join(' ') === other.join(' ')
+
+/** How texts that are at a place in the tokens may begin: their first two tokens, or the only one. */
+function startsAt(tokens: readonly string[], at: number): string[] {
+  const [first = '', next = ''] = tokens.slice(at, at + 2)
+  const seconds = new Set(['', next, singular(next)])
+  return [...new Set([first, singular(first)])].flatMap(one => [...seconds].map(second => `${one} ${second}`))
+}
 
 function isAt(word: readonly string[], tokens: readonly string[], at: number): boolean {
   return word.every((token, index) => {
