@@ -51,6 +51,7 @@ import {
 import { confirmSubscription, endSubscription, subscribe } from '#contract/newsletter.ts'
 import { changeNotices, readNotices } from '#contract/notices.ts'
 import { readOperation } from '#contract/operation.ts'
+import { readOwnData } from '#contract/own-data.ts'
 import { acceptTerms, deleteAccount, sendPhoto, updateProfile } from '#contract/profile.ts'
 import { savePartialProgress, saveProgress, saveSentence } from '#contract/progress.ts'
 import { rateLesson } from '#contract/ratings.ts'
@@ -99,6 +100,7 @@ export const api = [
   sendPhoto,
   acceptTerms,
   readNotices,
+  readOwnData,
   changeNotices,
   readReminders,
   changeReminders,

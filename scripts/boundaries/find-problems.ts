@@ -10,7 +10,7 @@ const TABLE = 'scripts/boundaries/table.ts'
 const PLACES_FILE = 'scripts/boundaries/places.ts'
 const ON_PURPOSE_FILE = 'scripts/boundaries/on-purpose.ts'
 /** Files that a line for their folder does not include. */
-const PRIVATE_FILE = /\/(?:store|tables|erasure)\.ts$/
+const PRIVATE_FILE = /\/(?:store|tables|erasure|own-rows)\.ts$/
 
 /** Ways to reach something that PLACES is about. */
 const NEEDS_PLACE: readonly Reach['kind'][] = ['value', 'use', 'sql']

@@ -3,8 +3,8 @@
  *
  * A line is a folder and what it sees besides itself: folders, files, patterns of them, and packages as `npm:name`.
  * A folder with a slash at its end is only the files directly in it. `type` allows only types, `load` only import().
- * `store.ts`, `tables.ts` and `erasure.ts` are private: a line must name them. Tests see everything that any folder of
- * their layer sees.
+ * `store.ts`, `tables.ts`, `erasure.ts` and `own-rows.ts` are private: a line must name them. Tests see everything that
+ * any folder of their layer sees.
  */
 
 const packages = (...names: string[]) => names.map(name => `npm:${name}`)
@@ -119,6 +119,7 @@ export const FOLDERS: Record<string, readonly string[]> = {
   'server/newsletter': [...noun('audit', 'mail'), TEMPLATES],
   'server/outside': ['npm:*'],
   'server/operation': [...noun('backup', 'jobs', 'mail', 'membership'), 'type server/metrics/meters.ts'],
+  'server/own-data': [...noun('courses'), 'server/*/own-rows.ts'],
   'server/program': ['content/library.ts', 'contract', 'domain', 'emulator', 'server', 'npm:*'],
   'server/progress': noun('accounts', 'attempts', 'audit', 'certificates', 'review'),
   'server/pronunciations': [...noun('jobs', 'media'), 'content/'],

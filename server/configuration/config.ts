@@ -133,6 +133,8 @@ export type Config = {
   google: GoogleConfig | undefined
   /** Photo uploads per minute and user. */
   photosPerMinute: number
+  /** Copies of their data that a person may ask for. */
+  dataCopiesPerMinute: number
   /** Mails per hour caused by visitors: from one network address, to one mailbox, and to support from all networks. */
   mailsPerHour: { caller: number; recipient: number; support: number }
   /** Mailed links opened per minute from one network address. */
@@ -217,6 +219,7 @@ export function readConfig(env: Given): Config {
     isSecondFactorRequired: parsed.data.ADMIN_SECOND_FACTOR === 'required',
     google: googleOf(parsed.data),
     photosPerMinute: 10,
+    dataCopiesPerMinute: 5,
     mailsPerHour: { caller: 20, recipient: 5, support: 200 },
     tokensPerMinute: 30,
     paymentCallsPerMinute: 30,

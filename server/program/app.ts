@@ -57,6 +57,7 @@ import { membershipRoutes, paymentDocuments } from '#server/membership/routes.ts
 import { countRequests } from '#server/metrics/count-requests.ts'
 import { newsletterRoutes } from '#server/newsletter/routes.ts'
 import { endSubscription } from '#server/newsletter/service.ts'
+import { ownDataRoutes } from '#server/own-data/routes.ts'
 import type { AppContext } from '#server/program/context.ts'
 import { firstDataOf } from '#server/program/first-data.ts'
 import { inShares, type WorkKind } from '#server/program/shares.ts'
@@ -222,6 +223,7 @@ function addRoutes(
   homeRoutes(add, learning)
   reviewRoutes(add, learning)
   goalRoutes(add, learning)
+  ownDataRoutes(add, learning)
   soundRoutes(add, learning)
   authoringRoutes(add, administration)
   translationRoutes(add, administration)

@@ -112,10 +112,10 @@ function storedOf(row: ProgressRow): StoredProgress {
   }
 }
 
-const completionOf = (at: Date, rank: number): Completion => ({
-  at,
-  by: PASSED_BY_OF_RANK.get(rank) ?? 'spoken',
-})
+const completionOf = (at: Date, rank: number): Completion => ({ at, by: passedByOf(rank) })
+
+/** The way of a stored rank; a later version may have written one that this one does not know. */
+export const passedByOf = (rank: number): PassedBy => PASSED_BY_OF_RANK.get(rank) ?? 'spoken'
 
 /** The completed words of a course added after a revision of the enrolment. */
 export async function selectCompletedSince(

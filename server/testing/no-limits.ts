@@ -11,6 +11,7 @@ export const NO_LIMITS = {
   accountCallsPerMinute: MANY,
   accountMailsPerHour: { place: MANY, all: MANY, network: MANY },
   photosPerMinute: MANY,
+  dataCopiesPerMinute: MANY,
   mailsPerHour: { caller: MANY, recipient: MANY, support: MANY },
   tokensPerMinute: MANY,
   paymentCallsPerMinute: MANY,

@@ -143,6 +143,7 @@ export async function validCalls(app: TestApp, userId: UserId = v7() as UserId):
     'POST student-review': {
       body: { idStudentCourse: position.idStudentCourse, attempts: position.attempts },
     },
+    'GET student-data': {},
     'GET student-goal': {},
     'POST student-goal': { body: { days: 4 } },
     'GET student-sounds': {},

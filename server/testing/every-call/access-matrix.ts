@@ -33,6 +33,7 @@ const MATRIX: Record<Exclude<Key, AdminKey>, Row> = {
   'POST student-update': [401, 200, 200, 200, 200],
   'POST student-photo': [401, 200, 200, 200, 200],
   'PATCH student-terms': [401, 200, 200, 200, 200],
+  'GET student-data': [401, 200, 200, 200, 200],
   'GET student-notices': [401, 200, 200, 200, 200],
   'POST student-notices': [401, 200, 200, 200, 200],
   'GET student-reminders': [401, 200, 200, 200, 200],

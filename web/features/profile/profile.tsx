@@ -9,6 +9,7 @@ import { EditProfile } from '#web/features/profile/edit-profile.tsx'
 import { LookCard } from '#web/features/profile/look-card.tsx'
 import { MembershipCard } from '#web/features/profile/membership-card.tsx'
 import { NoticesCard } from '#web/features/profile/notices-card.tsx'
+import { OwnData } from '#web/features/profile/own-data.tsx'
 import { PaymentHistory } from '#web/features/profile/payment-history.tsx'
 import { PhotoPicker } from '#web/features/profile/photo-picker.tsx'
 import styles from '#web/features/profile/profile.module.css'
@@ -89,6 +90,7 @@ function Known({ user, renewal, certificates, reminders, onChange, onGone }: Pro
             )}
           </MembershipCard>
           <DevicesCard />
+          <OwnData />
           <Suspense fallback={null}>
             <SecondFactor onChange={onChange} />
           </Suspense>

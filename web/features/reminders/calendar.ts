@@ -1,4 +1,5 @@
 import { type CalendarEntry, calendarFile } from '#domain/reminders/calendar-file.ts'
+import { download } from '#web/lib/download.ts'
 
 type Entry = Pick<CalendarEntry, 'title' | 'description' | 'hour' | 'goalDays'> & { fileName: string }
 
@@ -12,10 +13,5 @@ export function downloadCalendar({ fileName, ...entry }: Entry, now = new Date()
     from: { year: tomorrow.getFullYear(), month: tomorrow.getMonth() + 1, day: tomorrow.getDate() },
     madeAt: now,
   })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([content], { type: 'text/calendar' }))
-  link.download = fileName
-  link.click()
-  // Safari reads it after the press.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  download(content, { type: 'text/calendar', fileName })
 }

@@ -129,6 +129,14 @@ export const en: typeof es = {
     stay: 'Not now',
     done: 'Done: your other devices are signed out.',
   },
+  ownData: {
+    title: 'Your data',
+    lead: 'A file with all that we store about you: account, progress, attempts, reviews, payments and messages. It is JSON, which other programs can read too.',
+    submit: 'Download my data',
+    making: 'Preparing…',
+    made: 'Done: the file is in your downloads.',
+    failed: 'We could not prepare your data',
+  },
   remove: {
     open: 'Delete account',
     title: 'Delete your account?',

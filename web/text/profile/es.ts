@@ -132,6 +132,14 @@ export const es = {
     stay: 'Ahora no',
     done: 'Listo: en los demás dispositivos se cerró tu sesión.',
   },
+  ownData: {
+    title: 'Tus datos',
+    lead: 'Un archivo con todo lo que guardamos de ti: cuenta, avance, intentos, repasos, pagos y mensajes. Está en JSON, que otros programas también leen.',
+    submit: 'Descargar mis datos',
+    making: 'Preparando…',
+    made: 'Listo: el archivo está en tus descargas.',
+    failed: 'No pudimos preparar tus datos',
+  },
   remove: {
     open: 'Eliminar cuenta',
     title: '¿Eliminar tu cuenta?',

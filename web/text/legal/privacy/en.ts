@@ -11,7 +11,7 @@ export const en: LegalDocument = {
   summary: [
     'We keep what it takes for you to learn: your account, your progress and your payments. We do not sell your data, and there is no advertising and no tracking.',
     'Your voice is not stored. Your card number never passes through our server: the payment provider receives it.',
-    'You can see, correct and delete your data in "Your account" or by e-mail.',
+    'You can see, correct, download and delete your data in "Your account" or by e-mail.',
   ],
   sections: [
     {
@@ -123,7 +123,7 @@ export const en: LegalDocument = {
       id: 'your-rights',
       title: 'Your rights',
       body: [
-        'You may ask us for access to your data, to correct it, delete it, restrict it, take it with you or object to a use, and withdraw a consent at any time. Most of it you can do in "Your account"; for the rest write to us and we answer within 10 business days. It costs nothing.',
+        'You may ask us for access to your data, to correct it, delete it, restrict it, take it with you or object to a use, and withdraw a consent at any time. Most of it you can do in "Your account", where you can also download a file with all that we store about you; for the rest write to us and we answer within 10 business days. It costs nothing.',
         'When you delete your account, your subscription is first cancelled with the payment provider, and your details, your photo, your progress, your goal, your attempts and reviews, your certificates, your subscription to news and the contact messages that came from your e-mail address are erased. If you think that we have not treated you well, you may turn to the data protection authority or the courts of your country.',
       ],
     },

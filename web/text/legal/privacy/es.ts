@@ -11,7 +11,7 @@ export const es: LegalDocument = {
   summary: [
     'Guardamos lo necesario para que aprendas: tu cuenta, tu avance y tus pagos. No vendemos tus datos y no hay publicidad ni programas de seguimiento.',
     'Tu voz no se guarda. El número de tu tarjeta nunca pasa por nuestro servidor: lo recibe el proveedor de pagos.',
-    'Puedes ver, corregir y borrar tus datos desde «Tu cuenta» o por correo.',
+    'Puedes ver, corregir, descargar y borrar tus datos desde «Tu cuenta» o por correo.',
   ],
   sections: [
     {
@@ -123,7 +123,7 @@ export const es: LegalDocument = {
       id: 'your-rights',
       title: 'Tus derechos',
       body: [
-        'Puedes pedirnos acceder a tus datos, corregirlos, borrarlos, limitarlos, llevarlos contigo u oponerte a un uso, y retirar un consentimiento cuando quieras. Casi todo puedes hacerlo en «Tu cuenta»; para lo demás escríbenos y respondemos en 10 días hábiles. No cuesta nada.',
+        'Puedes pedirnos acceder a tus datos, corregirlos, borrarlos, limitarlos, llevarlos contigo u oponerte a un uso, y retirar un consentimiento cuando quieras. Casi todo puedes hacerlo en «Tu cuenta», donde también descargas un archivo con todo lo que guardamos de ti; para lo demás escríbenos y respondemos en 10 días hábiles. No cuesta nada.',
         'Al borrar tu cuenta se cancela primero tu suscripción con el proveedor de pagos y se eliminan tus datos, tu foto, tu avance, tu meta, tus intentos y repasos, tus certificados, tu suscripción a las novedades y los mensajes de contacto que llegaron desde tu correo. Si crees que no te hemos atendido bien, puedes acudir a la autoridad de protección de datos o a los tribunales de tu país.',
       ],
     },
