@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectHistoryLeft } from '#e2e/dialogs.ts'
@@ -98,6 +99,19 @@ savingTest('a photo is resized on the phone, sent, and shown everywhere', async 
   await expect.poll(() => shown.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(512)
   await page.reload()
   await expect(page.locator('main img[src^="/media/"]')).toBeVisible()
+})
+
+test('a file has all that is stored of the account, and no secret', async ({ page, signIn }) => {
+  const { username } = await signIn(page, 'ana')
+  await openProfile(page)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descargar mis datos' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^dilo-\d{4}-\d\d-\d\d\.json$/)
+  const { data } = JSON.parse(await readFile(await file.path(), 'utf8'))
+  expect(data.account).toEqual([expect.objectContaining({ username, name: 'Ana' })])
+  expect(JSON.stringify(data)).not.toMatch(/hash/i)
+  await expect(page.getByText('Listo: el archivo está en tus descargas.')).toBeVisible()
 })
 
 savingTest(

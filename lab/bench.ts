@@ -16,7 +16,7 @@ type Part = {
 
 const PARTS: Record<string, Part> = {
   server: {
-    measures: 'processor time of a save, a lesson, the course list and the session check',
+    measures: 'processor time of a save, the home, a lesson, the course list and the session check',
     load: async () => (await import('#lab/bench/server.ts')).measureServer,
   },
   growth: {

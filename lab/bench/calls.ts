@@ -99,6 +99,8 @@ export function openClient(
 export type KnownCourse = Pick<StudentCourse, '_id' | 'version' | 'lessons'>
 
 const HEARD = { step: 0, verdict: 'full', family: null, way: 'spoken' } as const
+/** Said without seeing the English: it is a review of the word. */
+const ASKED = { ...HEARD, wasHidden: true, hadHelp: false, onsetMs: 900 } as const
 const START = Date.UTC(2026, 0, 1)
 
 /** A learner's phone with one course open. */
@@ -126,6 +128,15 @@ export class Device {
 
   /** A completed word at its place, with its attempts; the first word follows the last one of the course. */
   save(number: number, attempts = 1): Request {
+    return this.#saveWord(number, { attempts, said: HEARD })
+  }
+
+  /** The same, with an attempt that is a review. */
+  saveAsked(number: number): Request {
+    return this.#saveWord(number, { attempts: 1, said: ASKED })
+  }
+
+  #saveWord(number: number, { attempts, said }: { attempts: number; said: object }): Request {
     const place = this.#places[number % this.#places.length]
     if (!place) throw new Error('the course has no words')
     const { id: word, ...index } = place
@@ -136,7 +147,7 @@ export class Device {
       word,
       savedAt: at,
       ...(attempts > 0 && {
-        attempts: Array.from({ length: attempts }, () => ({ id: v7(), word, ...HEARD, at })),
+        attempts: Array.from({ length: attempts }, () => ({ id: v7(), word, ...said, at })),
       }),
       completedWords: { [word]: at },
       passedBy: { [word]: 'spoken' },
@@ -168,6 +179,10 @@ export class Device {
 
   listCourses(): Request {
     return this.#get('courses')
+  }
+
+  openHome(): Request {
+    return this.#get('student-home')
   }
 
   checkSession(): Request {

@@ -40,6 +40,12 @@ const KINDS: readonly Measured[] = [
     calls: 300,
     request: (device, number) => device.save(number, 100),
   },
+  {
+    name: 'the same with an answer that is a review',
+    statement: 'save',
+    request: (device, number) => device.saveAsked(number),
+  },
+  { name: 'open the home', statement: 'none', request: device => device.openHome() },
   { name: 'open a lesson', statement: 'none', goal: READ, request: device => device.openLesson() },
   { name: 'list the courses', statement: 'places', goal: READ, request: device => device.listCourses() },
   { name: 'check the session', statement: 'none', goal: READ, request: device => device.checkSession() },

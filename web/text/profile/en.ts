@@ -130,7 +130,7 @@ export const en: typeof es = {
     done: 'Done: your other devices are signed out.',
   },
   ownData: {
-    title: 'Your data',
+    title: 'A copy of your data',
     lead: 'A file with all that we store about you: account, progress, attempts, reviews, payments and messages. It is JSON, which other programs can read too.',
     submit: 'Download my data',
     making: 'Preparing…',

@@ -133,7 +133,7 @@ export const es = {
     done: 'Listo: en los demás dispositivos se cerró tu sesión.',
   },
   ownData: {
-    title: 'Tus datos',
+    title: 'Una copia de tus datos',
     lead: 'Un archivo con todo lo que guardamos de ti: cuenta, avance, intentos, repasos, pagos y mensajes. Está en JSON, que otros programas también leen.',
     submit: 'Descargar mis datos',
     making: 'Preparando…',
