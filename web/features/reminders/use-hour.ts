@@ -1,11 +1,8 @@
-import type { Language } from '#domain/languages.ts'
 import { useLanguage } from '#web/lib/language.tsx'
 
-const LOCALES: Record<Language, string> = { es: 'es-DO', en: 'en' }
-
-/** Formats a full hour, as the clocks of the language's readers show it. */
+/** Formats a full hour in the language of the page: of twelve, as Dominicans tell the time. */
 export function useHour(): (hour: number) => string {
-  const locale = LOCALES[useLanguage()]
-  const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })
+  const language = useLanguage()
+  const format = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', hour12: true })
   return hour => format.format(new Date(2026, 0, 1, hour))
 }

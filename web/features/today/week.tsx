@@ -8,14 +8,11 @@ import {
   type Week,
   weekOf,
 } from '#domain/course/week.ts'
-import type { Language } from '#domain/languages.ts'
 import today from '#web/features/today/today.module.css'
 import styles from '#web/features/today/week.module.css'
 import { type OnGoal, WeekGoal } from '#web/features/today/week-goal.tsx'
 import { useLanguage } from '#web/lib/language.tsx'
 import { useWeekText } from '#web/text/week/text.ts'
-
-const LOCALES: Record<Language, string> = { es: 'es-DO', en: 'en' }
 
 /**
  * The calendar week: phrases and minutes of each day as bars or as a table, always a sentence, and the goal that the
@@ -48,8 +45,8 @@ export function WeekCard({ said, goal, onGoal }: Pick<LearnerHome, 'said' | 'goa
 type DayName = (day: SaidDay, form: 'long' | 'short') => string
 
 function useDayName(): DayName {
-  const locale = LOCALES[useLanguage()]
-  return ({ noon }, form) => new Intl.DateTimeFormat(locale, { weekday: form }).format(noon)
+  const language = useLanguage()
+  return ({ noon }, form) => new Intl.DateTimeFormat(language, { weekday: form }).format(noon)
 }
 
 type Told = {

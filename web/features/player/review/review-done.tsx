@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ReviewSession } from '#contract/review.ts'
 import { stepsOf } from '#domain/course/steps.ts'
-import type { Language } from '#domain/languages.ts'
 import { HalfSun } from '#web/features/player/over/half-sun.tsx'
 import { PhraseList } from '#web/features/player/over/phrase-list.tsx'
 import styles from '#web/features/player/review/review.module.css'
@@ -12,7 +11,6 @@ import { WaitingNotice } from '#web/saving/waiting-notice.tsx'
 import { useReviewText } from '#web/text/review/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-const LOCALES: Record<Language, string> = { es: 'es-DO', en: 'en' }
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Later days are counted: a name of a weekday would mean the next one. */
 const WEEK_DAYS = 7
@@ -71,13 +69,13 @@ export function ReviewDone({
 /** The day of a moment in words: "mañana", "el jueves". */
 function useDayName(at: Date | undefined): string | undefined {
   const { done: text } = useReviewText()
-  const locale = LOCALES[useLanguage()]
+  const language = useLanguage()
   if (!at) return undefined
   const days = Math.round((midnight(at) - midnight(new Date())) / DAY_MS)
   if (days <= 0) return text.today
   if (days === 1) return text.tomorrow
   if (days >= WEEK_DAYS) return text.days(days)
-  return text.weekday(new Intl.DateTimeFormat(locale, { weekday: 'long' }).format(at))
+  return text.weekday(new Intl.DateTimeFormat(language, { weekday: 'long' }).format(at))
 }
 
 const midnight = (at: Date): number => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
