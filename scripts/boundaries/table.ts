@@ -151,12 +151,12 @@ export const FOLDERS: Record<string, readonly string[]> = {
   'web/features/placement': [
     ...[...LEARNER, 'web/frame', 'web/saving', 'web/speaking'],
     ...['web/features/player/step/listen-row.tsx', 'web/features/player/step/use-task.ts'],
-    'web/features/player/use-attempts.ts',
+    ...['web/features/player/step/use-attempt-data.ts', 'web/features/player/use-attempts.ts'],
   ],
   'web/features/sounds': [
     ...[...LEARNER, 'web/frame', 'web/saving', 'web/speaking'],
     ...['web/features/player/run-item.tsx', 'web/features/player/use-item-run.ts'],
-    'type web/features/player/use-attempts.ts',
+    'web/features/player/use-attempts.ts',
     'web/features/player/cannot-show.tsx',
   ],
   'web/features/*': [...LEARNER, 'web/frame', 'web/google', 'web/saving', 'web/speaking', 'npm:uqr'],

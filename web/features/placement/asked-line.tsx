@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
-import { MAX_ONSET_MS } from '#domain/course/attempts.ts'
 import type { Outcome } from '#domain/placement/placement.ts'
 import { wordStepOptions } from '#domain/speech/step-options.ts'
 import { ASKED, type Settle, type Told } from '#web/features/placement/outcome.ts'
 import styles from '#web/features/placement/placement.module.css'
 import type { Line, PlacementIn } from '#web/features/placement/use-placement.ts'
+import { useAttemptData } from '#web/features/player/step/use-attempt-data.ts'
 import { useTask } from '#web/features/player/step/use-task.ts'
 import { type Judged, judgedSpeech } from '#web/features/player/use-attempts.ts'
 import { useText } from '#web/lib/language.tsx'
@@ -138,11 +138,9 @@ function Said({
 }) {
   const text = usePlacementText()
   const { speaking: words } = useText()
-  const [shownAt] = useState(() => Date.now())
+  const data = useAttemptData(task.id, false)
   const { speaking, speak, stop } = useSpeaking(task, ignore, (judgement, onsetAt) => {
-    const onsetMs = onsetAt === undefined ? undefined : onsetAt - shownAt
-    const isKnown = onsetMs !== undefined && onsetMs >= 0 && onsetMs <= MAX_ONSET_MS
-    const attempt = { ...judgedSpeech(judgement), ...ASKED, ...(isKnown && { onsetMs }) }
+    const attempt = { ...data.of(judgedSpeech(judgement), onsetAt), ...ASKED }
     onJudged(judgement.accepted ? 'right' : 'wrong', attempt)
   })
   const isListening = ['arming', 'listening', 'voice'].includes(speaking.phase)

@@ -106,6 +106,8 @@ describe('a placement', () => {
         hadHelp: false,
       })
       expect(second).toContain(attempt.word)
+      // From when the line was shown.
+      expect(attempt.onsetMs).toBeLessThan(500)
     }
     expect(`${location.pathname}${location.search}`).toBe(`/course/${shown.course._id}?lesson=3`)
   })

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { stepNumber } from '#domain/course/steps.ts'
 import { SOUND_IDS, type SoundId } from '#domain/speech/own-sounds.ts'
 import { CannotShow } from '#web/features/player/cannot-show.tsx'
 import { RunItem } from '#web/features/player/run-item.tsx'
-import type { Judged } from '#web/features/player/use-attempts.ts'
+import { attemptAt, type Judged } from '#web/features/player/use-attempts.ts'
 import { useItemRun } from '#web/features/player/use-item-run.ts'
 import { type DrillPart, drillParts } from '#web/features/sounds/drill-parts.ts'
 import styles from '#web/features/sounds/sound-drill.module.css'
@@ -201,9 +200,8 @@ function Part({
   const { prompt: _, ...step } = run.step
   /** Like an attempt in a lesson; the English is shown, so that it says nothing about memory. */
   const record = (judged: Judged) => {
-    const at = new Date().toISOString()
-    const attempt = { id: crypto.randomUUID(), word: item._id, step: stepNumber(step, stepIndex), ...judged }
-    answer({ idStudentCourse: course.idStudentCourse, attempt: { ...attempt, wasHidden: false, at } })
+    const attempt = attemptAt(item, stepIndex, { ...judged, wasHidden: false })
+    if (attempt) answer({ idStudentCourse: course.idStudentCourse, attempt })
   }
   return (
     <RunItem

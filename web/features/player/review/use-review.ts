@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { ReviewSession } from '#contract/review.ts'
-import { stepNumber, stepsOf } from '#domain/course/steps.ts'
 import type { WordId } from '#domain/ids.ts'
 import { afterReview, type Card, dueAt } from '#domain/review/card.ts'
 import { keepAnswered } from '#web/features/player/review/answered-words.ts'
-import type { Judged } from '#web/features/player/use-attempts.ts'
+import { attemptAt, type Judged } from '#web/features/player/use-attempts.ts'
 import type { ReviewSave } from '#web/saving/review-saves.ts'
 
 type SentCard = ReviewSession['cards'][number]
@@ -59,19 +58,14 @@ export function useReview(
     if (!turn || !word) return
     given.onBegin()
     const { verdict, hadHelp = false } = judged
-    const now = new Date()
     const isAccepted = verdict !== 'reject'
     if (isAccepted || ofWord.length > 0 || hadHelp) setIsOver(true)
     if (turn.isAgain) return
-    setAnswers(new Map(answers).set(word, [...ofWord, { isAccepted, hadHelp, at: now }]))
+    const attempt = attemptAt(turn.card.item, turn.card.step, judged)
+    if (!attempt) return
+    setAnswers(new Map(answers).set(word, [...ofWord, { isAccepted, hadHelp, at: new Date(attempt.at) }]))
     keepAnswered(given.owner, word)
-    const step = stepsOf(turn.card.item)[turn.card.step]
-    if (!step) return
-    const attempt = { id: crypto.randomUUID(), word, step: stepNumber(step, turn.card.step), ...judged }
-    given.answer({
-      idStudentCourse: turn.course.idStudentCourse,
-      attempt: { ...attempt, at: now.toISOString() },
-    })
+    given.answer({ idStudentCourse: turn.course.idStudentCourse, attempt })
   }
   return {
     turn,
