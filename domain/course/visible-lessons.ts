@@ -25,6 +25,11 @@ export function visibleLessons(course: Course, access: CourseAccess): readonly L
   return lessons
 }
 
+/** Where the judge's pronunciations of the lessons that an access allows are. */
+export function phonesUrlFor(course: Course, access: CourseAccess): string {
+  return access === 'demo' ? course.demoPhonesUrl : course.phonesUrl
+}
+
 /** The lessons of a course as its menu lists them: complete even in the demo. */
 export function lessonsFor(course: Course, access: CourseAccess): Lesson[] {
   if (access !== 'admin') return shownLessons(course.lessons)

@@ -1,7 +1,7 @@
 import type { CourseOutline } from '#contract/courses.ts'
 import type { Course, Lesson } from '#domain/course/course.ts'
 import { lessonMinutes } from '#domain/course/lesson-minutes.ts'
-import { lessonsFor, visibleLessons } from '#domain/course/visible-lessons.ts'
+import { lessonsFor, phonesUrlFor, visibleLessons } from '#domain/course/visible-lessons.ts'
 import { type AuthoredText, type Language, type LocalText, readContent } from '#domain/languages.ts'
 import type { CourseAccess } from '#domain/membership/entitlements.ts'
 import { memoizeByLanguage } from '#server/courses/memoize-by-language.ts'
@@ -23,7 +23,7 @@ const outlineFor = (access: CourseAccess) =>
       picture: course.picture,
       color: course.color,
       matching: course.matching,
-      phonesUrl: access === 'demo' ? course.demoPhonesUrl : course.phonesUrl,
+      phonesUrl: phonesUrlFor(course, access),
       lessons: visibleLessons(course, access).map(lesson => ({
         ...lessonOverview(whole.get(lesson.number) ?? lesson, language),
         title: `${LESSON[language]} ${lesson.number}`,

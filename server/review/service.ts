@@ -4,7 +4,7 @@ import type { Attempt } from '#domain/course/attempts.ts'
 import type { Course, Item } from '#domain/course/course.ts'
 import { lessonIndex } from '#domain/course/course-index.ts'
 import { stepsOf } from '#domain/course/steps.ts'
-import { isOpenable, visibleLessons } from '#domain/course/visible-lessons.ts'
+import { isOpenable, phonesUrlFor, visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { CourseId, EnrolmentId, UserId, WordId } from '#domain/ids.ts'
 import { openTo } from '#domain/membership/entitlements.ts'
 import { type Card, dueAt, TRACES, type Trace } from '#domain/review/card.ts'
@@ -62,7 +62,7 @@ export async function reviewSession(context: Context, user: User, trace: Trace):
       idStudentCourse: enrolmentIdOf(user._id, course._id),
       color: course.color,
       matching: course.matching,
-      phonesUrl: openTo(user).courses === 'demo' ? course.demoPhonesUrl : course.phonesUrl,
+      phonesUrl: phonesUrlFor(course, openTo(user).courses),
     })),
     nextAt: later.length === 0 ? null : new Date(Math.min(...later)).toISOString(),
   }

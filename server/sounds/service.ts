@@ -5,7 +5,7 @@ import type { Course, Item, Lesson } from '#domain/course/course.ts'
 import { lessonIndex } from '#domain/course/course-index.ts'
 import { phraseAt, saidAt } from '#domain/course/spoken-phrase.ts'
 import { stepsOf, taughtIn } from '#domain/course/steps.ts'
-import { isOpenable, visibleLessons } from '#domain/course/visible-lessons.ts'
+import { isOpenable, phonesUrlFor, visibleLessons } from '#domain/course/visible-lessons.ts'
 import type { WordId } from '#domain/ids.ts'
 import { type CourseAccess, openTo } from '#domain/membership/entitlements.ts'
 import { type SoundId, soundOf } from '#domain/speech/own-sounds.ts'
@@ -98,7 +98,7 @@ async function readAttempts(
 }
 
 async function openedOf(context: Context, course: Course, access: CourseAccess): Promise<Opened> {
-  const phonesUrl = access === 'demo' ? course.demoPhonesUrl : course.phonesUrl
+  const phonesUrl = phonesUrlFor(course, access)
   const sounds = await courseSounds(context, phonesUrl)
   return { course, lessons: visibleLessons(course, access), phonesUrl, ...sounds }
 }
