@@ -302,6 +302,24 @@ describe('others learn', () => {
     expect(known.map(({ word }) => word)).not.toContain(taught[6])
   })
 
+  test('the first word of the session, however many others have been due for longer', async () => {
+    const known = taught.slice(0, 130)
+    const items = (words: readonly WordId[]) => allIdsOf(course).indexOf(words.at(-1) ?? ('' as WordId)) + 1
+    const nora = await learnerOf(items(known))
+    app.pass(DAY_MS)
+    await answer(
+      nora,
+      known.map(word => attemptAt(word, { verdict: 'reject' })),
+    )
+    await later(nora, 5)
+    const words = allIdsOf(course).slice(0, items(taught.slice(0, 132)))
+    await saveWords(app, nora.token, { courseId: course._id, words })
+    await later(nora, 2)
+    const due = await duePhrase(app.context, nora.id)
+    expect(taught.slice(130, 132)).toContain(due?.word)
+    expect(due?.word).toBe(askedIn(await sessionOf(nora))[0])
+  })
+
   test('nothing of them once the account is erased', async () => {
     const nora = await learnerOf(4)
     app.pass(DAY_MS)

@@ -97,7 +97,8 @@ export async function stillKnown(context: Context, user: User, most: number): Pr
 
 /** The word that a learner would be asked first; null when nothing is due. */
 export async function duePhrase(context: Context, userId: UserId): Promise<KnownWord | null> {
-  const learnt = await wordsOf(context, userId, context.now())
+  // All words, as a session: the first one is not always among those that have been due longest.
+  const learnt = await wordsOf(context, userId, null)
   const candidates = await withItems(context, learnt.words, 'spoken', 'full')
   const [first] = chosenOf(context, candidates, learnt)
   return first ? knownOf(first) : null
