@@ -32,6 +32,20 @@ export async function bringToItem(
   return { course, item, next, before }
 }
 
+/** Moves the signed-in learner to the step that says a text, with everything before its item completed. */
+export async function bringToText(api: APIRequestContext, english: string): Promise<StudentCourse> {
+  const course = await readCourse(api, 'own')
+  const lessons = course.lessons.map(({ number }) => itemsOf(course, number))
+  const index = placeOf(lessons, english)
+  // A lesson opens once all earlier ones are done.
+  const completed = [
+    ...lessons.slice(0, index.lesson).flat(),
+    ...(lessons[index.lesson] ?? []).slice(0, index.word),
+  ]
+  await saveElsewhere(api, course, { completed, index })
+  return course
+}
+
 /** Opens the player at the learner's position, for any kind of item. */
 export async function openCourse(page: Page, course: StudentCourse, language: Language = 'es') {
   await page.goto(at(language, `/course/${course._id}`))

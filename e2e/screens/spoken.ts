@@ -2,9 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Word } from '#contract/courses.ts'
 import type { ItemType } from '#domain/course/kinds.ts'
 import { stepsOf } from '#domain/course/steps.ts'
-import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
 import { failToHear, hearNothing, say } from '#e2e/fake-recogniser.ts'
-import { bringToItem, openCourse, placeOf } from '#e2e/items.ts'
+import { bringToItem, bringToText, openCourse } from '#e2e/items.ts'
 import { changeItems } from '#e2e/other-content.ts'
 import { silentBeforeTap } from '#e2e/plays.ts'
 import { openPractice } from '#e2e/practices.ts'
@@ -161,12 +160,7 @@ export const SPOKEN_PLACES: readonly SpokenPlace[] = [
     kind: 'exercise',
     name: 'a long sentence',
     open: async (page, language) => {
-      const course = await readCourse(page.request, 'own')
-      const lessons = course.lessons.map(({ number }) => itemsOf(course, number))
-      const index = placeOf(lessons, LONG_SENTENCE.englishWord)
-      const before = lessons.slice(0, index.lesson).flat()
-      const completed = [...before, ...(lessons[index.lesson] ?? []).slice(0, index.word)]
-      await saveElsewhere(page.request, course, { completed, index })
+      const course = await bringToText(page.request, LONG_SENTENCE.englishWord)
       await openCourse(page, course, language)
       return { english: LONG_SENTENCE.englishWord, other: OTHER, wrongs: 0 }
     },
