@@ -111,6 +111,7 @@ export function useSpeaking(
   }, [])
   return {
     speaking,
+    isListening: ['arming', 'listening', 'voice'].includes(speaking.phase),
     speak,
     /** The learner has finished: judges their speech if possible. */
     stop,

@@ -37,7 +37,7 @@ export function LetterDialog(props: LetterDialogProps) {
   const { shell, speaking: words } = useText()
   const { alphabet: text, noAudio } = useLibraryText()
   const letter = entry.englishLetter ?? ''
-  const { speaking, speak, stop, clear } = useSpokenLetter(letter, onSaid)
+  const { speaking, isListening, speak, stop, clear } = useSpokenLetter(letter, onSaid)
   const [choosing, setChoosing] = useState<'no' | 'yes' | 'chosen'>('no')
 
   const goTo = (go: () => void) => () => {
@@ -76,7 +76,7 @@ export function LetterDialog(props: LetterDialogProps) {
           </div>
           <div className={styles.row}>
             <Step label={text.before} icon="chevron-left" onGo={onBefore && goTo(onBefore)} />
-            <Say {...{ speaking, speak, stop }} />
+            <Say {...{ speaking, isListening, speak, stop }} />
             <Step label={text.after} icon="chevron-right" onGo={onAfter && goTo(onAfter)} />
           </div>
           <p className={styles.state} aria-live="polite">
@@ -115,12 +115,11 @@ function useSpokenLetter(letter: string, onSaid: () => void) {
   })
 }
 
-type SayProps = { speaking: Speaking; speak: () => void; stop: () => void }
+type SayProps = { speaking: Speaking; isListening: boolean; speak: () => void; stop: () => void }
 
-function Say({ speaking, speak, stop }: SayProps) {
+function Say({ speaking, isListening, speak, stop }: SayProps) {
   const { speaking: words } = useText()
   const face = useHeldFace(speaking)
-  const isListening = ['arming', 'listening', 'voice'].includes(speaking.phase)
   return (
     <Microphone
       face={face}

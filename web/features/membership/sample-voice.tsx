@@ -27,10 +27,9 @@ export function SampleVoice({ phrase, begins }: { phrase: SampledPhrase; begins:
     }),
     [englishWord, matching],
   )
-  const { speaking, speak, stop } = useSpeaking(task, () => undefined)
+  const { speaking, isListening, speak, stop } = useSpeaking(task, () => undefined)
   const face = useHeldFace(speaking)
   const [isSilent, setIsSilent] = useState(false)
-  const isListening = ['arming', 'listening', 'voice'].includes(speaking.phase)
   const hear = async () => {
     const outcome = await sound.play(
       { url: audioUrl, slowUrl: audioSlowUrl, text: englishWord },

@@ -139,11 +139,10 @@ function Said({
   const text = usePlacementText()
   const { speaking: words } = useText()
   const data = useAttemptData(task.id, false)
-  const { speaking, speak, stop } = useSpeaking(task, ignore, (judgement, onsetAt) => {
+  const { speaking, isListening, speak, stop } = useSpeaking(task, ignore, (judgement, onsetAt) => {
     const attempt = { ...data.of(judgedSpeech(judgement), onsetAt), ...ASKED }
     onJudged(judgement.accepted ? 'right' : 'wrong', attempt)
   })
-  const isListening = ['arming', 'listening', 'voice'].includes(speaking.phase)
   return (
     <>
       <Microphone

@@ -7,14 +7,11 @@ import { type AttemptData, useAttemptData } from '#web/features/player/step/use-
 import { type Judged, judgedSpeech } from '#web/features/player/use-attempts.ts'
 import { tones } from '#web/speaking/devices.ts'
 import { type Listener, useListener } from '#web/speaking/use-listener.ts'
-import { type Speaking, type Task, useSpeaking } from '#web/speaking/use-speaking.ts'
-
-const LISTENING: ReadonlySet<Speaking['phase']> = new Set(['arming', 'listening', 'voice'])
+import { type Task, useSpeaking } from '#web/speaking/use-speaking.ts'
 
 export type SpokenTask = Omit<ReturnType<typeof useSpeaking>, 'speak'> & {
   /** Listens to the learner. */
   say: () => Promise<void>
-  isListening: boolean
   listener: Listener
   /** Nothing can listen, so the text is passed by the ladder, in place of the microphone. */
   goesByLadder: boolean
@@ -79,7 +76,6 @@ export function useSpokenTask({
       data.answering(isHidden)
       return speak()
     },
-    isListening: LISTENING.has(speaking.speaking.phase),
     listener,
     goesByLadder,
     isByEar: goesByLadder && rung !== 'compare' && !isRecalled,
