@@ -50,7 +50,7 @@ describe('a busy recogniser', () => {
     engine().hears({ texts: ['cat'] })
     await letEnd()
     expect(outcomes).toEqual([heard('cat')])
-    expect(stages).toEqual(['arming', 'listening', 'processing'])
+    expect(stages).toEqual(['arming', 'listening', 'judging'])
   })
 
   test('that stays busy is named so, never as a forbidden microphone', async () => {

@@ -68,7 +68,7 @@ describe('hearing', () => {
     onresult?.({ results: [[{ transcript: 'dog' }]] })
     await letEnd()
     expect(outcomes).toEqual([heard('cat')])
-    expect(stages).toEqual(['arming', 'processing'])
+    expect(stages).toEqual(['arming', 'judging'])
   })
 
   test('takes the unprefixed constructor first', async () => {
@@ -95,7 +95,7 @@ describe('stages and cue', () => {
     current.onaudioend?.()
     current.hears({ texts: ['cat'] })
     await hearing
-    expect(stages).toEqual(['arming', 'listening', 'speech', 'processing'])
+    expect(stages).toEqual(['arming', 'listening', 'voice', 'judging'])
     await letEnd()
   })
 
@@ -249,7 +249,7 @@ describe('phones', () => {
     expect(engine().calls).toEqual(['start'])
     await letPass(1)
     expect(engine().calls).toEqual(['start', 'stop'])
-    expect(stages).toEqual(['arming', 'speech', 'processing'])
+    expect(stages).toEqual(['arming', 'voice', 'judging'])
     await letPass(800)
     expect(outcomes).toEqual([heard('good morning')])
     await letEnd()

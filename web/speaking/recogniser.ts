@@ -42,7 +42,7 @@ export type Hearing =
   | { status: 'heard'; alternatives: string[] }
   | { status: 'failed'; cause: RecogniserFailure }
 
-const STAGES = ['arming', 'listening', 'speech', 'processing'] as const
+const STAGES = ['arming', 'listening', 'voice', 'judging'] as const
 export type ListeningStage = (typeof STAGES)[number]
 
 export type ListenOptions = {
@@ -243,15 +243,15 @@ function openSession(
     alternatives = texts
     if (isFinal) {
       isEnough = true
-      reach('processing')
+      reach('judging')
       // Phones correct or repeat a final result until `end`.
       if (isAndroid || isApple) settling.set(FINAL_MS, succeed)
       else succeed()
     } else if (isChanged) {
-      reach('speech')
+      reach('voice')
       settling.set(UNCHANGED_MS, () => {
         isEnough = true
-        reach('processing')
+        reach('judging')
         settling.set(FINAL_MS, succeed)
         recognition?.stop()
       })
@@ -268,17 +268,17 @@ function openSession(
     target.onspeechstart = () => {
       touch()
       options.onOnset?.()
-      reach('speech')
+      reach('voice')
     }
-    on('onspeechend', 'processing')
-    on('onaudioend', 'processing')
+    on('onspeechend', 'judging')
+    on('onaudioend', 'judging')
     target.onstart = () => {
       // Android's start says nothing about the microphone, and the system plays its own cue.
       if (isAndroid) return touch(ANDROID_READY_MS)
       touch()
       cue.set(CUE_MS, () => {
         reach('listening')
-        if (stage < STAGES.indexOf('speech')) options.onCue?.()
+        if (stage < STAGES.indexOf('voice')) options.onCue?.()
       })
     }
     target.onresult = event => {

@@ -55,7 +55,7 @@ export function createServerRecogniser(): Pick<Recogniser, 'listen'> & {
       take = undefined
       if (recorded.status === 'failed') return { status: 'failed', cause: recorded.cause }
       if (!isOpen) return ABORTED
-      onStage('processing')
+      onStage('judging')
       const answer = await call('POST recognition', { files: { audio: recorded.clip } })
       if (!answer.isOk) return { status: 'failed', cause: 'network' }
       const alternatives = answer.data.alternatives.map(({ text }) => text)

@@ -5,7 +5,7 @@ import type { Judgement, JudgeOptions } from '#domain/speech/judge.ts'
 import { useOnChange } from '#web/lib/use-on-change.ts'
 import { whenIdle } from '#web/lib/when-idle.ts'
 import { listen, microphone, stopListening, tones, unlockDevices } from '#web/speaking/devices.ts'
-import type { RecogniserFailure } from '#web/speaking/recogniser.ts'
+import type { ListeningStage, RecogniserFailure } from '#web/speaking/recogniser.ts'
 
 /** The text to say, and how it is judged. */
 export type Task = {
@@ -18,17 +18,10 @@ export type Task = {
 
 export type Speaking =
   | { phase: 'idle' }
-  | { phase: 'arming' | 'listening' | 'voice' | 'judging' }
+  | { phase: ListeningStage }
   | { phase: 'judged'; judgement: Judgement; result: AttemptOutcome['result'] }
   /** Nothing was heard for a technical reason: not an attempt. */
   | { phase: 'failed'; cause: RecogniserFailure }
-
-const PHASE_OF_STAGE = {
-  arming: 'arming',
-  listening: 'listening',
-  speech: 'voice',
-  processing: 'judging',
-} as const
 
 /**
  * The judge is a tenth of the player, and only needed after the learner has spoken. Undefined if it cannot be loaded.
@@ -85,7 +78,7 @@ export function useSpeaking(
     const hearing = await listen({
       maxAlternatives: task.maxAlternatives,
       isSentence: expected.includes(' '),
-      onStage: stage => setSpeaking({ phase: PHASE_OF_STAGE[stage] }),
+      onStage: phase => setSpeaking({ phase }),
       onOnset: () => {
         onsetAt ??= Date.now()
       },
