@@ -5,17 +5,6 @@ type SpeakingText = ReturnType<typeof useText>['speaking']
 
 /** The text below the microphone. */
 export function stateText(speaking: Speaking, text: SpeakingText): string {
-  switch (speaking.phase) {
-    case 'arming':
-      return text.arming
-    case 'listening':
-    case 'voice':
-      return text.listening
-    case 'judging':
-      return text.judging
-    case 'judged':
-      return text.again
-    default:
-      return text.idle
-  }
+  const { arming, listening, judging, again, idle } = text
+  return { arming, listening, voice: listening, judging, judged: again, failed: idle, idle }[speaking.phase]
 }

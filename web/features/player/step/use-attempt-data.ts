@@ -36,10 +36,11 @@ export function useAttemptData(taskId: string, hidesFirstMiss: boolean): Attempt
     answering: isHidden => {
       data.current.wasHidden = isHidden
     },
-    of: (judged, onsetAt) => {
+    // An onset that is not known is within no limits.
+    of: (judged, onsetAt = Number.NaN) => {
       const { hadHelp, wasHidden, promptedAt, isMissHidden: wasMissed } = data.current
-      const onsetMs = onsetAt === undefined ? undefined : onsetAt - promptedAt
-      const isKnown = onsetMs !== undefined && onsetMs >= 0 && onsetMs <= MAX_ONSET_MS
+      const onsetMs = onsetAt - promptedAt
+      const isKnown = onsetMs >= 0 && onsetMs <= MAX_ONSET_MS
       const isWrong = judged.verdict === 'reject' && judged.way !== 'chosen'
       const isMissHidden = hidesFirstMiss && isWrong && !hadHelp && !wasMissed
       data.current = { ...none(), wasHidden, isMissHidden, hadHelp: !isMissHidden }
