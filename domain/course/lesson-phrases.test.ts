@@ -1,24 +1,13 @@
 import { expect, test } from 'vitest'
 import { lessonPhrases, spread } from '#domain/course/lesson-phrases.ts'
-import { emptySentence, type Sentence } from '#domain/course/sentence.ts'
-
-const text = (englishWord: string): Sentence => ({
-  ...emptySentence(),
-  englishWord,
-  spanishTranslation: `${englishWord} en español`,
-})
-const item = (type: string, englishWord: string, ...sentences: string[]) => ({
-  ...text(englishWord),
-  type,
-  sentences: sentences.map(text),
-})
+import { saidItem } from '#domain/testing/said-items.ts'
 
 test('a word that is a phrase stands for itself, another one for its shortest sentence, an exercise for its own', () => {
   const phrases = lessonPhrases([
-    item('word', 'Nice to meet you', 'Nice to meet you, Carlos.'),
-    item('word', 'name', 'What is your name?', 'Your name?'),
-    item('word', 'zero'),
-    item('exercise', 'Introduce yourself', "Hi, I'm Luis."),
+    saidItem('word', 'Nice to meet you', 'Nice to meet you, Carlos.'),
+    saidItem('word', 'name', 'What is your name?', 'Your name?'),
+    saidItem('word', 'zero'),
+    saidItem('exercise', 'Introduce yourself', "Hi, I'm Luis."),
   ])
   expect(phrases.map(({ englishWord }) => englishWord)).toEqual([
     'Nice to meet you',
@@ -30,11 +19,11 @@ test('a word that is a phrase stands for itself, another one for its shortest se
 
 test('what repeats the words of others stands for nothing, and no phrase is there twice', () => {
   const phrases = lessonPhrases([
-    item('word', 'How are you?'),
-    item('word', 'How are you?'),
-    item('sentence-builder', 'Where are you from?'),
-    item('practice-lesson', 'The alphabet'),
-    item('unknown', 'Something else'),
+    saidItem('word', 'How are you?'),
+    saidItem('word', 'How are you?'),
+    saidItem('sentence-builder', 'Where are you from?'),
+    saidItem('practice-lesson', 'The alphabet'),
+    saidItem('unknown', 'Something else'),
   ])
   expect(phrases.map(({ englishWord }) => englishWord)).toEqual(['How are you?'])
 })

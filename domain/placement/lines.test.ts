@@ -1,19 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { emptySentence, type Sentence } from '#domain/course/sentence.ts'
-import type { WordId } from '#domain/ids.ts'
 import { linesToAsk } from '#domain/placement/lines.ts'
+import { saidItem } from '#domain/testing/said-items.ts'
 
-const text = (englishWord: string): Sentence => ({
-  ...emptySentence(),
-  englishWord,
-  spanishTranslation: `${englishWord} en español`,
-})
-const item = (type: string, englishWord: string, ...sentences: string[]) => ({
-  ...text(englishWord),
-  _id: englishWord as WordId,
-  type,
-  sentences: sentences.map(text),
-})
 const asked = (items: Parameters<typeof linesToAsk>[0], lesson = 0, count = 4) =>
   linesToAsk(items, { lesson, count }).map(({ step }) => step.englishWord)
 
@@ -22,27 +10,33 @@ describe('the line of a word', () => {
 
   test('is its shortest sentence of up to seven words, else the word', () => {
     const long = 'The tall man over there is my very old teacher.'
-    const one = item('word', 'man', long, "Who's that man?", 'A man is here now.')
+    const one = saidItem('word', 'man', long, "Who's that man?", 'A man is here now.')
     expect(linesToAsk([one], { lesson: 0, count: 4 })[0]).toEqual({
       item: one,
       step: one.sentences[1],
       number: 2,
     })
-    expect(asked([item('word', 'man', long)])).toEqual(['man'])
-    expect(first(item('word', 'How are you?', 'Hi, Ana. How are you?'))).toBe('How are you?')
-    expect(first(item('word', 'get up', 'I get up at six.'))).toBe('I get up at six.')
+    expect(asked([saidItem('word', 'man', long)])).toEqual(['man'])
+    expect(first(saidItem('word', 'How are you?', 'Hi, Ana. How are you?'))).toBe('How are you?')
+    expect(first(saidItem('word', 'get up', 'I get up at six.'))).toBe('I get up at six.')
   })
 
   test('has a Spanish cue; another kind of item has none, and no text is asked twice', () => {
-    const mute = { ...item('word', 'man'), spanishTranslation: ' ' }
-    const others = [item('dialogue', 'At the hotel', 'Hello.'), item('sentence-builder', 'I am here.')]
+    const mute = { ...saidItem('word', 'man'), spanishTranslation: ' ' }
+    const others = [
+      saidItem('dialogue', 'At the hotel', 'Hello.'),
+      saidItem('sentence-builder', 'I am here.'),
+    ]
     expect(asked([mute, ...others])).toEqual([])
-    expect(asked([item('word', 'hi', 'Hi, Ana.'), item('word', 'Hi, Ana.')])).toEqual(['Hi, Ana.', 'hi'])
+    expect(asked([saidItem('word', 'hi', 'Hi, Ana.'), saidItem('word', 'Hi, Ana.')])).toEqual([
+      'Hi, Ana.',
+      'hi',
+    ])
   })
 })
 
 describe('the lines of a lesson', () => {
-  const words = Array.from({ length: 12 }, (_, index) => item('word', `word ${index}`))
+  const words = Array.from({ length: 12 }, (_, index) => saidItem('word', `word ${index}`))
 
   test('are spread over it, and all of them come once', () => {
     expect(asked(words)).toHaveLength(12)
@@ -56,7 +50,7 @@ describe('the lines of a lesson', () => {
   })
 
   test('are followed by the other texts of its words, so that a short lesson has enough', () => {
-    expect(asked([item('word', 'a', 'A one.', 'A two now.'), item('word', 'b', 'B one.')])).toEqual([
+    expect(asked([saidItem('word', 'a', 'A one.', 'A two now.'), saidItem('word', 'b', 'B one.')])).toEqual([
       ...['A one.', 'B one.'],
       ...['A two now.', 'a', 'b'],
     ])
