@@ -3,22 +3,19 @@ import type { AnnouncedCourse as Announced } from '#contract/course-alerts.ts'
 import type { CourseId } from '#domain/ids.ts'
 import { EMAIL, EMAIL_MAX_LENGTH } from '#domain/personal-data.ts'
 import styles from '#web/features/announced-course/announced-course.module.css'
+import { NoCourse } from '#web/frame/no-course.tsx'
 import { call } from '#web/lib/call.ts'
 import { useFirstScreen } from '#web/lib/first-screen.ts'
-import { useText } from '#web/lib/language.tsx'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import { useAnnouncedText } from '#web/text/announced/text.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { reasonOf } from '#web/ui/call-failure.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Card, Stack } from '#web/ui/layout.tsx'
-import { Message } from '#web/ui/message.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 /** A course that is not open yet: what it will teach, and a way to be notified when it opens. */
 export function AnnouncedCourse({ idCourse, email }: { idCourse: string; email: string }) {
-  const { failure } = useText()
   const text = useAnnouncedText()
   const {
     data: course,
@@ -27,26 +24,8 @@ export function AnnouncedCourse({ idCourse, email }: { idCourse: string; email: 
   } = useLoaded('GET announced-course/:id', { params: { id: idCourse as CourseId } })
   useFirstScreen(course !== undefined || refused !== undefined)
   if (refused && !course) {
-    const isGone = refused.code === 'course_not_found'
-    return (
-      <Message
-        drawing={isGone ? 'lost' : refused.code === 'unreachable' ? 'offline' : 'fault'}
-        title={isGone ? text.isOpenNow : failure.title}
-        text={isGone ? text.isOpenNowHint : reasonOf(refused, failure.offline)}
-        action={
-          <>
-            {!isGone && (
-              <Button look="primary" isMain isWide onClick={reload}>
-                {failure.retry}
-              </Button>
-            )}
-            <ButtonLink to="/courses" look={isGone ? 'primary' : 'link'} isMain={isGone} isWide={isGone}>
-              {failure.toCourses}
-            </ButtonLink>
-          </>
-        }
-      />
-    )
+    const missing = { title: text.isOpenNow, text: text.isOpenNowHint }
+    return <NoCourse refused={refused} missing={missing} onRetry={reload} />
   }
   return (
     <main className={styles.page} id="content" aria-busy={!course || undefined}>

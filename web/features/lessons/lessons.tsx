@@ -5,23 +5,20 @@ import { type Audience, getsDemo } from '#domain/site/routes.ts'
 import { LessonRow } from '#web/features/lessons/lesson-row.tsx'
 import styles from '#web/features/lessons/lessons.module.css'
 import { LoadTrouble } from '#web/frame/load-trouble.tsx'
+import { NoCourse } from '#web/frame/no-course.tsx'
 import { useFirstScreen } from '#web/lib/first-screen.ts'
-import { useText } from '#web/lib/language.tsx'
 import { type Loaded, useLoaded } from '#web/lib/use-loaded.ts'
 import { WaitingNotice } from '#web/saving/waiting-notice.tsx'
 import { useLessonsText } from '#web/text/lessons/text.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { reasonOf } from '#web/ui/call-failure.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Grid, Muted } from '#web/ui/layout.tsx'
-import { Message } from '#web/ui/message.tsx'
 
 /**
  * The lessons of a course, outside the player. The server decides which are done, open or locked; opening one starts
  * the player there.
  */
 export function Lessons({ idCourse, audience }: { idCourse: string; audience: Audience }) {
-  const { failure, notFound, player } = useText()
   const isDemo = getsDemo(audience)
   const loaded = useLoaded('GET course-lessons/:id', {
     params: { id: idCourse as CourseId },
@@ -29,32 +26,7 @@ export function Lessons({ idCourse, audience }: { idCourse: string; audience: Au
   })
   const { data: course, failure: refused, reload } = loaded
   useFirstScreen(course !== undefined || refused !== undefined)
-  if (refused && !course) {
-    const isMissing = refused.code === 'course_not_found'
-    return (
-      <Message
-        drawing={isMissing ? 'lost' : refused.code === 'unreachable' ? 'offline' : 'fault'}
-        title={isMissing ? player.noCourse : failure.title}
-        text={isMissing ? notFound.hint : reasonOf(refused, failure.offline)}
-        action={
-          isMissing ? (
-            <ButtonLink to="/courses" look="primary" isMain isWide>
-              {failure.toCourses}
-            </ButtonLink>
-          ) : (
-            <>
-              <Button look="primary" isMain isWide onClick={reload}>
-                {failure.retry}
-              </Button>
-              <ButtonLink to="/courses" look="link">
-                {failure.toCourses}
-              </ButtonLink>
-            </>
-          )
-        }
-      />
-    )
-  }
+  if (refused && !course) return <NoCourse refused={refused} onRetry={reload} />
   return (
     <main className={styles.page} id="content" aria-busy={!course || undefined}>
       {course ? (

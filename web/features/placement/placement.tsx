@@ -6,21 +6,20 @@ import { AskedLine } from '#web/features/placement/asked-line.tsx'
 import styles from '#web/features/placement/placement.module.css'
 import { Result } from '#web/features/placement/result.tsx'
 import { type PlacementIn, usePlacement } from '#web/features/placement/use-placement.ts'
+import { NoCourse } from '#web/frame/no-course.tsx'
 import { useFirstScreen } from '#web/lib/first-screen.ts'
 import { useText } from '#web/lib/language.tsx'
 import { useLoaded } from '#web/lib/use-loaded.ts'
 import { findListener } from '#web/speaking/devices.ts'
 import { usePlacementText } from '#web/text/placement/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { reasonOf } from '#web/ui/call-failure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Message } from '#web/ui/message.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
 /** Finds the lesson at which a learner begins, or whether they know one lesson: `?lesson=N` (decision 099). */
 export function Placement({ idCourse, audience }: { idCourse: string; audience: Audience }) {
-  const { failure, notFound, player, shell } = useText()
+  const { shell } = useText()
   const query = getsDemo(audience) ? { demo: '1' as const } : {}
   const id = idCourse as CourseId
   const own = useLoaded('GET course-progress/:id', { params: { id }, query })
@@ -38,32 +37,13 @@ export function Placement({ idCourse, audience }: { idCourse: string; audience: 
   if (own.data && outline.data)
     return <Opened key={version} course={{ ...outline.data, ...own.data }} query={query} />
   if (!refused) return <Waiting label={shell.loading} slowLabel={shell.slowLoading} />
-  const isMissing = refused.code === 'course_not_found'
   return (
-    <Message
-      drawing={isMissing ? 'lost' : refused.code === 'unreachable' ? 'offline' : 'fault'}
-      title={isMissing ? player.noCourse : failure.title}
-      text={isMissing ? notFound.hint : reasonOf(refused, failure.offline)}
-      action={
-        <>
-          {!isMissing && (
-            <Button
-              look="primary"
-              isMain
-              isWide
-              onClick={() => {
-                own.reload()
-                if (outline.failure) outline.reload()
-              }}
-            >
-              {failure.retry}
-            </Button>
-          )}
-          <ButtonLink to="/courses" look={isMissing ? 'primary' : 'link'}>
-            {failure.toCourses}
-          </ButtonLink>
-        </>
-      }
+    <NoCourse
+      refused={refused}
+      onRetry={() => {
+        own.reload()
+        if (outline.failure) outline.reload()
+      }}
     />
   )
 }
