@@ -1,15 +1,12 @@
-import type { LearnerHome } from '#contract/home.ts'
 import { sessionMinutes } from '#domain/review/session-minutes.ts'
 import styles from '#web/features/today/review.module.css'
-import { knownTrace } from '#web/lib/answered-trace.ts'
 import { useTodayText } from '#web/text/today/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The review of the day: how many phrases are about to be forgotten. Nothing on a day without any. */
-export function Review({ due }: Pick<LearnerHome, 'due'>) {
+export function Review({ count }: { count: number }) {
   const { review } = useTodayText()
-  const count = due[knownTrace()]
   if (count === 0) return null
   return (
     <section className={styles.card}>

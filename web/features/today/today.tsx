@@ -7,6 +7,7 @@ import { NextItem } from '#web/features/today/next-item.tsx'
 import { Review } from '#web/features/today/review.tsx'
 import styles from '#web/features/today/today.module.css'
 import { LoadTrouble } from '#web/frame/load-trouble.tsx'
+import { knownTrace } from '#web/lib/answered-trace.ts'
 import { useFirstScreen } from '#web/lib/first-screen.ts'
 import { useText } from '#web/lib/language.tsx'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
@@ -77,6 +78,7 @@ function Parts({ home, isDemo, reminders, update }: PartsProps) {
   const { courses, deviceCheck } = useText()
   const { demo, placement } = useTodayText()
   const { course } = home
+  const due = home.due[knownTrace()]
   if (!course) {
     return (
       <div className={styles.card}>
@@ -88,13 +90,18 @@ function Parts({ home, isDemo, reminders, update }: PartsProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        {home.welcome && (
-          <OptionalPart part={WelcomeBack} fallback={<div className={styles.blank} />}>
-            <WelcomeBack {...home.welcome} next={home.next} course={course} isDemo={isDemo} />
+        {home.welcome ? (
+          // Without its code the review is still offered.
+          <OptionalPart part={WelcomeBack} fallback={<Review count={due} />}>
+            <Suspense fallback={<div className={styles.blank} />}>
+              <WelcomeBack {...home.welcome} due={due} next={home.next} course={course} isDemo={isDemo} />
+            </Suspense>
           </OptionalPart>
+        ) : (
+          <Review count={due} />
         )}
-        <Review due={home.due} />
-        <NextItem home={home} course={course} isDemo={isDemo} />
+        {/* After an absence the review is the one next step, and the welcome has a link to the item. */}
+        {(!home.welcome || due === 0) && <NextItem home={home} course={course} isDemo={isDemo} />}
         {!course.isStarted && (
           <p className={styles.near}>
             {!isDemo && (

@@ -5,6 +5,7 @@ import type { CourseId, WordId } from '#domain/ids.ts'
 import { WelcomeBack } from '#web/features/today/welcome-back.tsx'
 import { show } from '#web/testing/show.tsx'
 import { es as app } from '#web/text/app/es.ts'
+import { es as today } from '#web/text/today/es.ts'
 import { es as text } from '#web/text/welcome-back/es.ts'
 
 const phrase = (english: string, spanish: string) => ({
@@ -19,7 +20,9 @@ const next = phrase('How much is it?', '¿Cuánto cuesta?') as unknown as NonNul
 
 test('what one can still say is listed, can be heard, and leads to what comes next', async () => {
   const phrases = [phrase('Good morning', 'Buenos días'), phrase('Thank you', 'Gracias')]
-  const { press } = await show(<WelcomeBack phrases={phrases} next={next} course={course} isDemo={false} />)
+  const { press } = await show(
+    <WelcomeBack phrases={phrases} due={0} next={next} course={course} isDemo={false} />,
+  )
   expect(screen.getByRole('heading', { name: text.title })).toBeDefined()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Good morningBuenos días',
@@ -33,8 +36,19 @@ test('what one can still say is listed, can be heard, and leads to what comes ne
 })
 
 test('without known phrases the welcome is short, and with nothing next it has no link', async () => {
-  await show(<WelcomeBack phrases={[]} next={null} course={course} isDemo={false} />)
+  await show(<WelcomeBack phrases={[]} due={0} next={null} course={course} isDemo={false} />)
   expect(screen.getByText(text.nothing)).toBeDefined()
   expect(screen.queryByRole('list')).toBeNull()
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('a review comes first where phrases are due, with its size, and the lesson is a quieter link', async () => {
+  await show(<WelcomeBack phrases={[]} due={8} next={next} course={course} isDemo={false} />)
+  expect(screen.getByText(text.review('8 frases, unos 2 minutos'))).toBeDefined()
+  expect(
+    screen.getAllByRole('link').map(link => [link.textContent?.trim(), link.getAttribute('href')]),
+  ).toEqual([
+    [today.review.begin, '/review'],
+    [text.lesson, `/course/${course._id}?word=${next.word}`],
+  ])
 })

@@ -1,22 +1,30 @@
 import { useState } from 'react'
 import type { CourseLessons, LearnerHome } from '#contract/home.ts'
+import { sessionMinutes } from '#domain/review/session-minutes.ts'
 import { playerAt } from '#web/features/today/addresses.ts'
 import { playPhrase } from '#web/features/today/play-phrase.ts'
 import today from '#web/features/today/today.module.css'
 import styles from '#web/features/today/welcome-back.module.css'
 import { useText } from '#web/lib/language.tsx'
+import { useTodayText } from '#web/text/today/text.ts'
 import { useWelcomeBackText } from '#web/text/welcome-back/text.ts'
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** After a week or more: what the learner can still say, to be heard, and the way to what comes next. */
+/**
+ * After a week or more: what the learner can still say, to be heard, and one next step: the review, or what comes next
+ * in the course where nothing is due.
+ */
 export function WelcomeBack({
   phrases,
+  due,
   next,
   course,
   isDemo,
 }: Pick<LearnerHome, 'next'> & {
   phrases: NonNullable<LearnerHome['welcome']>['phrases']
+  /** How many phrases a review would ask now. */
+  due: number
   course: CourseLessons
   isDemo: boolean
 }) {
@@ -48,11 +56,29 @@ export function WelcomeBack({
       <p role="status" className={today.lead}>
         {isSilent && player.noAudio}
       </p>
+      {due > 0 && <ReviewFirst count={due} />}
       {next && (
-        <ButtonLink to={playerAt(course, { word: next.word }, isDemo)} isMain>
-          {text.goOn} <Icon name="arrow-right" />
+        <ButtonLink
+          to={playerAt(course, { word: next.word }, isDemo)}
+          look={due > 0 ? 'link' : undefined}
+          isMain={due === 0}
+        >
+          {due > 0 ? text.lesson : text.goOn} <Icon name="arrow-right" />
         </ButtonLink>
       )}
     </section>
+  )
+}
+
+function ReviewFirst({ count }: { count: number }) {
+  const text = useWelcomeBackText()
+  const { review } = useTodayText()
+  return (
+    <>
+      <p>{text.review(review.size(count, sessionMinutes(count)))}</p>
+      <ButtonLink to="/review" look="primary" isMain>
+        <Icon name="mic" /> {review.begin}
+      </ButtonLink>
+    </>
   )
 }
