@@ -69,7 +69,7 @@ function stepToAsk({ memory, reviews }: Card, texts: number): number {
 /**
  * How many cards may be asked now.
  * @param recalledToday how many were recalled within `LIMIT_MS`
- * @param latestDay the learner's latest day of practice, in days of UTC since 1970; null if none is known
+ * @param latestDay the latest day of practice before that time, in days of UTC since 1970; null if none is known
  */
 export function sessionLimit({
   recalledToday,

@@ -16,7 +16,7 @@ export type LearntWord = { word: WordId; course: CourseId; cards: Record<Trace, 
 
 export type LearntWords = {
   words: LearntWord[]
-  /** The learner's latest day of practice, in days of UTC since 1970; null before the first. */
+  /** The latest day of practice before today, in days of UTC since 1970; null if none is known. */
   latestDay: number | null
   recalledToday: number
 }

@@ -50,6 +50,9 @@ async function sessionOf({ token }: Learner, trace?: 'spoken' | 'recognised'): P
   return body.data
 }
 
+/** A time in so many hours. */
+const fromNow = (hours: number) => new Date(app.context.now().getTime() + (hours / 24) * DAY_MS).toISOString()
+
 const askedIn = ({ cards }: ReviewSession) => cards.map(({ item }) => item._id)
 
 const attemptAt = (word: WordId | undefined, given: object = {}) => ({
@@ -125,7 +128,7 @@ describe('a session', () => {
     app.pass(2 * DAY_MS)
     const session = await sessionOf(nora)
     expect(session.cards).toHaveLength(20)
-    expect(session.nextAt).not.toBeNull()
+    expect(session.nextAt, 'the rest waits for another day').toBe(fromNow(17))
     await answer(
       nora,
       askedIn(session).map(word => attemptAt(word)),
@@ -146,6 +149,28 @@ describe('a session', () => {
     await answer(nora, [attemptAt(taught[0])])
     await later(nora, 8)
     expect((await sessionOf(nora)).cards).toHaveLength(8)
+  })
+
+  test('of a learner who is back has no more than those eight on that day, also after leaving half-way', async () => {
+    const nora = await learnerOf(60)
+    app.pass(DAY_MS)
+    await answer(nora, [attemptAt(taught[0])])
+    await later(nora, 8)
+    const first = await sessionOf(nora)
+    const [some, others] = [first.cards.slice(0, 3), first.cards.slice(3)]
+    const answerCards = (cards: ReviewSession['cards']) =>
+      answer(
+        nora,
+        cards.map(({ item }) => attemptAt(item._id)),
+      )
+    await answerCards(some)
+    const rest = await sessionOf(nora)
+    expect(rest.cards).toHaveLength(5)
+    expect(rest.nextAt).toBe(fromNow(17))
+    await answerCards(others)
+    expect(await sessionOf(nora)).toMatchObject({ cards: [] })
+    app.pass(DAY_MS)
+    expect((await sessionOf(nora)).cards).toHaveLength(20)
   })
 
   test('of somebody who has not paid stays in the demo (D15)', async () => {

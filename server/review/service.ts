@@ -48,7 +48,12 @@ export async function reviewSession(context: Context, user: User, trace: Trace):
   const candidates = await askable(context, user, learnt.words, trace)
   const asked = chosenOf(context, candidates, learnt)
   const words = new Set(asked.map(({ word }) => word))
-  const later = candidates.filter(({ word }) => !words.has(word)).map(({ card }) => dueAt(card).getTime())
+  const now = context.now().getTime()
+  // What is due and not asked waits for another day, or is recalled by another answer.
+  const later = candidates
+    .filter(({ word }) => !words.has(word))
+    .map(({ card }) => dueAt(card).getTime())
+    .map(due => (due <= now ? now + LIMIT_MS : due))
   return {
     cards: asked.map(({ course, item, step, card }) => ({
       course: course._id,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Attempt } from '#domain/course/attempts.ts'
+import { QUARTER_MS } from '#domain/course/week.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import type { Trace } from '#domain/review/card.ts'
 import { attemptsOfSave, type StoringAttempts } from '#server/attempts/service.ts'
@@ -9,6 +10,8 @@ import { statement } from '#server/db/statement.ts'
 import { PLACED_RANK } from '#server/progress/placed/service.ts'
 import { type AttemptedRecall, reviewsOfSave } from '#server/review/storing/service.ts'
 import type { StoredCard } from '#server/review/tables.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 type SaveRow = { stored_today: number | null; words: WordId[] }
 type SaveGiven = Caller & StoringAttempts & { attempts: string; reviews: string }
@@ -51,9 +54,19 @@ export type CardRow = {
   recognised: StoredCard | null
 }
 
+type CardsGiven = {
+  userId: UserId
+  dueBefore: string
+  /** Its beginning, also as days and as quarters of an hour since 1970. */
+  today: Date
+  day: number
+  quarter: number
+  limit: number
+}
+
 type CardsRow = {
   cards: CardRow[] | null
-  /** The latest day with a stored attempt, in days of UTC since 1970. */
+  /** The latest day with a stored attempt before today, in days of UTC since 1970. */
   latest_day: number | null
   /** Of the cards that are up to date. */
   recalled_today: number
@@ -61,11 +74,12 @@ type CardsRow = {
 
 /**
  * The words that a learner has learnt, as one row: all, or those with a card that is due, was never asked, or must be
- * brought up to date. Those due longest come first. A placed word is learnt once it was asked (decision 099).
+ * brought up to date. Those due longest come first. A placed word is learnt once it was asked (decision 099). The latest
+ * day is one before `today`: the limit after an absence holds until the day on which the learner came back is over.
  */
-const CARDS = statement<{ userId: UserId; dueBefore: string; today: Date; limit: number }, CardsRow>(
-  'review_cards',
-  ({ userId, dueBefore, today, limit }) => sql`
+const CARDS = statement<CardsGiven, CardsRow>(
+  'learnt_cards',
+  ({ userId, dueBefore, today, day, quarter, limit }) => sql`
     with found as (
       select learnt.word_id as word, learnt.course_id as course, learnt.completed_at as "learntAt", cards.changed,
         coalesce(cards.folded, 0) as folded, cards.spoken, cards.recognised
@@ -83,7 +97,13 @@ const CARDS = statement<{ userId: UserId; dueBefore: string; today: Date; limit:
       limit ${limit}::int
     )
     select (select json_agg(found) from found) as cards,
-      (select day from attempts_today where user_id = ${userId}::uuid) as latest_day,
+      coalesce(
+        (select day from attempts_today where user_id = ${userId}::uuid and day < ${day}::int),
+        (
+          select max(quarter) / ${sql.raw(String(DAY_MS / QUARTER_MS))} from said_quarters
+          where user_id = ${userId}::uuid and quarter < ${quarter}::int
+        )
+      ) as latest_day,
       (
         select count(*)::int from review_cards where user_id = ${userId}::uuid and changed = folded
           and greatest((spoken ->> 'at')::timestamptz, (recognised ->> 'at')::timestamptz) >= ${today}::timestamptz
@@ -96,7 +116,10 @@ export async function selectCards(
   given: { userId: UserId; dueBefore: Date | null; today: Date; limit: number },
 ): Promise<{ cards: CardRow[]; latestDay: number | null; recalledToday: number }> {
   const dueBefore = given.dueBefore?.toISOString() ?? 'infinity'
-  const [row] = await CARDS.rows(db, { ...given, dueBefore })
+  const since = given.today.getTime()
+  const day = Math.floor(since / DAY_MS)
+  const quarter = Math.floor(since / QUARTER_MS)
+  const [row] = await CARDS.rows(db, { ...given, dueBefore, day, quarter })
   return {
     cards: row?.cards ?? [],
     latestDay: row?.latest_day ?? null,
