@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { noRecogniser, say } from '#e2e/fake-recogniser.ts'
-import { learnWords } from '#e2e/learnt-words.ts'
+import { learnWords, leaveForAWeek } from '#e2e/learnt-words.ts'
 import type { View } from '#e2e/screens/areas.ts'
 import { at, type Language, openStarted } from '#e2e/walking.ts'
 import { en as appEn } from '#web/text/app/en.ts'
@@ -18,6 +18,14 @@ export const REVIEW_VIEWS: readonly View[] = [
     as: 'newcomer',
     show: async (page, language) => {
       await learnWords(page.request, 8)
+      await openStarted(page, at(language, '/'))
+    },
+  },
+  {
+    name: 'on the home after an absence',
+    as: 'newcomer',
+    show: async (page, language) => {
+      await leaveForAWeek(page.request, 14)
       await openStarted(page, at(language, '/'))
     },
   },

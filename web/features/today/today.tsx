@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import type { LearnerHome } from '#contract/home.ts'
+import type { CourseLessons, LearnerHome } from '#contract/home.ts'
 import type { User } from '#contract/session.ts'
 import { keptDays } from '#domain/course/week-goal.ts'
 import { LessonPath } from '#web/features/today/lesson-path.tsx'
@@ -53,11 +53,7 @@ export function Today({ user, isDemo, notice, reminders }: TodayProps) {
       <Suspense>{notice}</Suspense>
       <WaitingNotice className={styles.notice} onDelivered={reload} />
       <LoadTrouble {...loaded} className={styles.notice} />
-      {!home && !refused && (
-        <div className={styles.columns} aria-busy="true">
-          <div className={styles.blank} />
-        </div>
-      )}
+      {!home && !refused && <Loading />}
       {home && (
         <Parts home={home} isDemo={isDemo} reminders={reminders(daysOf(home))} update={loaded.update} />
       )}
@@ -74,11 +70,18 @@ type PartsProps = { home: LearnerHome; isDemo: boolean; reminders: ReactNode } &
   'update'
 >
 
-function Parts({ home, isDemo, reminders, update }: PartsProps) {
-  const { courses, deviceCheck } = useText()
-  const { demo, placement } = useTodayText()
-  const { course } = home
-  const due = home.due[knownTrace()]
+function Loading() {
+  return (
+    <div className={styles.columns} aria-busy="true">
+      <div className={styles.blank} />
+    </div>
+  )
+}
+
+function Parts(props: PartsProps) {
+  const { courses } = useText()
+  const { home } = props
+  const { course, welcome } = home
   if (!course) {
     return (
       <div className={styles.card}>
@@ -87,21 +90,35 @@ function Parts({ home, isDemo, reminders, update }: PartsProps) {
       </div>
     )
   }
+  if (!welcome) return <Columns {...props} course={course} />
+  // Nothing else is shown before the welcome, which would move it; without its code the home is that of any other day.
+  return (
+    <OptionalPart
+      part={WelcomeBack}
+      fallback={<Columns {...props} home={{ ...home, welcome: null }} course={course} />}
+    >
+      <Suspense fallback={<Loading />}>
+        <Columns {...props} course={course} />
+      </Suspense>
+    </OptionalPart>
+  )
+}
+
+function Columns({ home, course, isDemo, reminders, update }: PartsProps & { course: CourseLessons }) {
+  const { deviceCheck } = useText()
+  const { demo, placement } = useTodayText()
+  const { welcome, next } = home
+  const due = home.due[knownTrace()]
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        {home.welcome ? (
-          // Without its code the review is still offered.
-          <OptionalPart part={WelcomeBack} fallback={<Review count={due} />}>
-            <Suspense fallback={<div className={styles.blank} />}>
-              <WelcomeBack {...home.welcome} due={due} next={home.next} course={course} isDemo={isDemo} />
-            </Suspense>
-          </OptionalPart>
+        {welcome ? (
+          <WelcomeBack {...welcome} due={due} next={next} course={course} isDemo={isDemo} />
         ) : (
           <Review count={due} />
         )}
         {/* After an absence the review is the one next step, and the welcome has a link to the item. */}
-        {(!home.welcome || due === 0) && <NextItem home={home} course={course} isDemo={isDemo} />}
+        {(!welcome || due === 0) && <NextItem home={home} course={course} isDemo={isDemo} />}
         {!course.isStarted && (
           <p className={styles.near}>
             {!isDemo && (
