@@ -31,9 +31,11 @@ export function WelcomeBack({
   const text = useWelcomeBackText()
   const { player } = useText()
   const [isSilent, setIsSilent] = useState(false)
+  const lesson = next && playerAt(course, { word: next.word }, isDemo)
   return (
     <section className={today.card}>
       <h2>{text.title}</h2>
+      {due > 0 && <ReviewFirst count={due} lesson={lesson} />}
       <p>{phrases.length > 0 ? text.lead : text.nothing}</p>
       {phrases.length > 0 && (
         <ul className={styles.phrases}>
@@ -56,29 +58,32 @@ export function WelcomeBack({
       <p role="status" className={today.lead}>
         {isSilent && player.noAudio}
       </p>
-      {due > 0 && <ReviewFirst count={due} />}
-      {next && (
-        <ButtonLink
-          to={playerAt(course, { word: next.word }, isDemo)}
-          look={due > 0 ? 'link' : undefined}
-          isMain={due === 0}
-        >
-          {due > 0 ? text.lesson : text.goOn} <Icon name="arrow-right" />
+      {due === 0 && lesson && (
+        <ButtonLink to={lesson} isMain>
+          {text.goOn} <Icon name="arrow-right" />
         </ButtonLink>
       )}
     </section>
   )
 }
 
-function ReviewFirst({ count }: { count: number }) {
+/** Before the phrases, so that a small phone shows its button without scrolling. */
+function ReviewFirst({ count, lesson }: { count: number; lesson: string | null }) {
   const text = useWelcomeBackText()
   const { review } = useTodayText()
   return (
     <>
       <p>{text.review(review.size(count, sessionMinutes(count)))}</p>
-      <ButtonLink to="/review" look="primary" isMain>
-        <Icon name="mic" /> {review.begin}
-      </ButtonLink>
+      <div className={styles.ways}>
+        <ButtonLink to="/review" look="primary" isMain>
+          <Icon name="mic" /> {review.begin}
+        </ButtonLink>
+        {lesson && (
+          <ButtonLink to={lesson} look="link">
+            {text.lesson} <Icon name="arrow-right" />
+          </ButtonLink>
+        )}
+      </div>
     </>
   )
 }
