@@ -41,12 +41,12 @@ export const CHUNK_GROUPS = [
   group(
     'ladder',
     1,
-    /features\/player\/(?:ladder\/(?:choose|compare|inline-ladder|ladder|other-way|rungs|typing)|cannot-show|load-failure|over\/menu-entries)|lib\/keep-lesson|speaking\/slower|text\/player-menu/,
+    /features\/player\/(?:ladder\/(?:choose|compare|inline-ladder|ladder|other-way|rungs|typing)|cannot-show|load-failure|over\/menu-entries)|lib\/keep-lesson|speaking\/slower|text\/(?:ladder|player-menu)\//,
   ),
   // Over or beside an item, preloaded together when the browser is idle.
   group('beside', 1, /features\/player\/over\/(?:lesson-menu|lesson-outline|usage-notes)/),
   // Only for administrators.
-  group('editing', 1, /features\/player\/(?:editing|use-editing|step\/editable-text)\./),
+  group('editing', 1, /features\/player\/(?:editing|use-editing|step\/editable-text)\.|course\/said-alike/),
   // Dialogs and forms: sign-in, registration, contact, the newsletter of the first page.
   group(
     'forms',
