@@ -36,7 +36,7 @@ savingTest.describe('reminders', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await offer.getByLabel(es.hour).selectOption('7')
     await offer.getByRole('button', { name: es.start }).press('Enter')
-    await expect(page.getByText(/Encendidos: una notificación a las 7:00/)).toBeVisible()
+    await expect(page.getByText(/Encendidos, con una notificación: 7:00/)).toBeVisible()
     const stored = await (await page.request.get('/api/v1/student-reminders')).json()
     expect(stored.data).toMatchObject({ channel: 'push', hour: 7, devices: 1 })
     await page.reload()

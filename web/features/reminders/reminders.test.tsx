@@ -58,7 +58,7 @@ describe('the offer', () => {
     await hands.click(await radio(/Correo/))
     await hands.selectOptions(screen.getByLabelText(text.hour), '7')
     await press(text.start)
-    expect(await screen.findByText(/Encendidos: un correo a las 7:00/)).toBeDefined()
+    expect(await screen.findByText(/Encendidos, por correo: 7:00 a\. m\.$/)).toBeDefined()
     const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions()
     expect(made.at(-1)?.input).toEqual({ body: { channel: 'mail', hour: 7, zone } })
     unmount()
@@ -90,7 +90,7 @@ describe('a notification', () => {
     const { made } = answering(answersTo(NOBODY_ASKED))
     const { press } = await show(<HomeReminders user={person()} days={3} />)
     await press(text.start)
-    expect(await screen.findByText(/Encendidos: una notificación/)).toBeDefined()
+    expect(await screen.findByText(/Encendidos, con una notificación/)).toBeDefined()
     expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'BKey' })
     expect(made.map(({ key }) => key)).toEqual([
       'GET student-reminders',
@@ -109,7 +109,7 @@ describe('a notification', () => {
     expect(made).toHaveLength(1)
     await user.click(await radio(/Correo/))
     await press(text.start)
-    expect(await screen.findByText(/Encendidos: un correo/)).toBeDefined()
+    expect(await screen.findByText(/Encendidos, por correo/)).toBeDefined()
   })
 
   test('is not offered without the abilities; on an iPhone the way there is told', async () => {
@@ -155,7 +155,7 @@ describe('in the account', () => {
   test('reminders are changed and switched off', async () => {
     const { made } = answering(answersTo({ ...NOBODY_ASKED, channel: 'mail', hour: 20 }))
     const { press } = await show(<RemindersCard user={person()} />)
-    expect(await screen.findByText(/Encendidos: un correo a las 8:00/)).toBeDefined()
+    expect(await screen.findByText(/Encendidos, por correo: 8:00/)).toBeDefined()
     await press(text.change)
     await press(text.start)
     await press(text.switchOff)

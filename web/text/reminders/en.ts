@@ -22,7 +22,7 @@ export const en: typeof es = {
   denied: `This browser blocks notifications of ${brand.name}. Allow them in the settings of the site, beside the address, and press again; or choose e-mail.`,
   noPush: 'This browser could not subscribe. Try later, or choose e-mail.',
   hour: 'At which hour',
-  rule: 'At most one a day, and none if you have practised. After three without an answer we stop: a last mail comes a week later, then nothing until you come back.',
+  rule: 'At most one a day, and none if you have practised. After three without an answer we stop: a last e-mail comes a week later, then nothing until you come back.',
   start: 'Remind me',
   saving: 'Saving…',
   file: 'Download the file again',
@@ -33,7 +33,7 @@ export const en: typeof es = {
   },
   on: {
     push: hour => `On: a notification at ${hour}.`,
-    mail: hour => `On: a mail at ${hour}.`,
+    mail: hour => `On: an e-mail at ${hour}.`,
     calendar: hour => `In your calendar, at ${hour}. To remove them, delete the entry.`,
   },
   off: 'Off.',

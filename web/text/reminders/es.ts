@@ -32,9 +32,10 @@ export const es = {
     description: 'Una frase, en voz alta.',
   },
   on: {
-    push: (hour: string) => `Encendidos: una notificación a las ${hour}.`,
-    mail: (hour: string) => `Encendidos: un correo a las ${hour}.`,
-    calendar: (hour: string) => `En tu calendario, a las ${hour}. Para quitarlos, borra la cita.`,
+    // «p. m.» ends the sentence.
+    push: (hour: string) => `Encendidos, con una notificación: ${hour}`,
+    mail: (hour: string) => `Encendidos, por correo: ${hour}`,
+    calendar: (hour: string) => `En tu calendario: ${hour} Para quitarlos, borra la cita.`,
   },
   off: 'Apagados.',
   noDevice: 'Ahora ningún dispositivo los muestra. Enciéndelos otra vez aquí.',
