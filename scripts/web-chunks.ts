@@ -43,6 +43,8 @@ export const CHUNK_GROUPS = [
     1,
     /features\/player\/(?:ladder\/(?:choose|compare|inline-ladder|ladder|other-way|rungs|typing)|cannot-show|load-failure|over\/menu-entries)|lib\/keep-lesson|speaking\/slower|text\/(?:ladder|player-menu)\//,
   ),
+  // After an attempt, preloaded with the ladder.
+  group('feedback', 1, /features\/player\/step\/(?:failure-sheet|feedback)\./),
   // Over or beside an item, preloaded together when the browser is idle.
   group('beside', 1, /features\/player\/over\/(?:lesson-menu|lesson-outline|usage-notes)/),
   // Only for administrators.
@@ -59,6 +61,9 @@ export const CHUNK_GROUPS = [
     1,
     /features\/accounts\/(?:account-page|accounts\.module|check-mail|google-sign-in|refusals|resend-activation|second-step|try-again|use-session-elsewhere)|text\/(?:accounts|google)\/|web\/google\//,
   ),
+  // The sheet, and its words, which the account and the check of codes show without it.
+  group('certificate', 1, /features\/certificate\/(?:paper|preview)\.|domain\/certificate\/(?:check-address|drawing)/),
+  group('certificate-words', 1, /domain\/certificate\/wording|text\/certificate\//),
   // Plans and their prices.
   group(
     'plans',
