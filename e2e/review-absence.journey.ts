@@ -16,7 +16,7 @@ import { es as todayEs } from '#web/text/today/es.ts'
 import { en as welcomeEn } from '#web/text/welcome-back/en.ts'
 import { es as welcomeEs } from '#web/text/welcome-back/es.ts'
 
-// What is left waits for 17 hours, which end on the next day.
+// The other words wait for 17 hours, which end on the next day.
 savingTest.use({ timezoneId: noonZone() })
 
 const TEXTS = {

@@ -50,7 +50,7 @@ async function sessionOf({ token }: Learner, trace?: 'spoken' | 'recognised'): P
   return body.data
 }
 
-/** A time in so many hours. */
+/** The time in some hours. */
 const fromNow = (hours: number) => new Date(app.context.now().getTime() + (hours / 24) * DAY_MS).toISOString()
 
 const askedIn = ({ cards }: ReviewSession) => cards.map(({ item }) => item._id)

@@ -49,7 +49,7 @@ export async function reviewSession(context: Context, user: User, trace: Trace):
   const asked = chosenOf(context, candidates, learnt)
   const words = new Set(asked.map(({ word }) => word))
   const now = context.now().getTime()
-  // What is due and not asked waits for another day, or is recalled by another answer.
+  // A due word that is not asked waits for another day, or another answer recalls it.
   const later = candidates
     .filter(({ word }) => !words.has(word))
     .map(({ card }) => dueAt(card).getTime())

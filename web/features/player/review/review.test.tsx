@@ -20,7 +20,7 @@ prepareLessons()
 const NOON = new Date(2026, 2, 4, 12)
 const DAY_MS = 24 * 60 * 60 * 1000
 const days = (count: number) => new Date(NOON.getTime() + count * DAY_MS).toISOString()
-/** More than it takes to read a verdict, after which the review goes on by itself. */
+/** More than it takes to read a verdict, after which the review continues by itself. */
 const READ_MS = 10_000
 
 const HELLO = word('hello', { spanishTranslation: 'hola' })
