@@ -41,7 +41,7 @@ export const CHUNK_GROUPS = [
   group(
     'ladder',
     1,
-    /features\/player\/(?:ladder\/(?:choose|compare|inline-ladder|ladder|other-way|rungs|typing)|cannot-show|load-failure|over\/menu-entries)|lib\/keep-lesson|speaking\/slower|text\/(?:ladder|player-menu)\//,
+    /features\/player\/(?:ladder\/(?:choose|compare|inline-ladder|ladder|other-way|rungs|typing)|cannot-show|load-failure|over\/menu-entries)|lib\/keep-lesson|speaking\/slower|speech\/contrast-words|text\/(?:ladder|player-menu)\//,
   ),
   // After an attempt, preloaded with the ladder.
   group('feedback', 1, /features\/player\/step\/(?:failure-sheet|feedback)\./),
