@@ -61,6 +61,7 @@ test('without a microphone the pair is heard, and the learner reads why it is no
   expect(await screen.findByText(text.onlyHeard)).toBeDefined()
   expect(await screen.findByRole('heading', { name: conversation.pair.which })).toBeDefined()
   expect(screen.getByText(text.place(1, 1))).toBeDefined()
+  expect(screen.queryByText(`2 ${conversation.pair.steps.say}`), 'no second step').toBeNull()
 })
 
 test('a sound that is only said waits for a microphone, kindly', async () => {

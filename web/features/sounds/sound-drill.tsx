@@ -171,7 +171,7 @@ function Steps({
         </div>
       )}
       <main id="content" style={{ display: 'contents' }}>
-        <Part key={part.key} part={part} others={others} place={place} onPlace={setPlace} />
+        <Part key={part.key} {...{ part, others, place, canSpeak }} onPlace={setPlace} />
       </main>
     </div>
   )
@@ -182,11 +182,13 @@ function Part({
   part: { course, item, stepIndex, taught, isPair },
   others,
   place,
+  canSpeak,
   onPlace,
 }: {
   part: DrillPart
   others: readonly string[]
   place: number
+  canSpeak: boolean
   onPlace: (place: number) => void
 }) {
   const { player } = useText()
@@ -198,6 +200,8 @@ function Part({
   })
   if (!run) return null
   const { prompt: _, ...step } = run.step
+  // Without a microphone nothing is said after the hearing.
+  const stepCount = canSpeak ? run.stepCount : 1
   /** Like an attempt in a lesson; the English is shown, so that it says nothing about memory. */
   const record = (judged: Judged) => {
     const attempt = attemptAt(item, stepIndex, { ...judged, wasHidden: false })
@@ -205,7 +209,7 @@ function Part({
   }
   return (
     <RunItem
-      run={{ ...run, step, back: place > 0 ? () => onPlace(place - 1) : undefined }}
+      run={{ ...run, step, stepCount, back: place > 0 ? () => onPlace(place - 1) : undefined }}
       unknown={<CannotShow title={player.unsupportedType} onSkip={run.skip} />}
       isAdmin={false}
       {...{ course, others, taught }}

@@ -34,7 +34,7 @@ export const en: typeof es = {
     },
     done: {
       title: 'Done for today',
-      said: 'You heard it and said it in words of your own. Come back another day: that makes it stay.',
+      said: 'You heard it, and said it in words from your lessons. Come back another day: that makes it stay.',
       heard: 'Your ear is sharper now. With a microphone, say it too: speaking is what makes it stay.',
       all: 'See my sounds',
       again: 'Once more',

@@ -39,7 +39,7 @@ export const es = {
     },
     done: {
       title: 'Listo por hoy',
-      said: 'Lo oíste y lo dijiste en palabras tuyas. Vuelve otro día: así se queda.',
+      said: 'Lo oíste y lo dijiste en palabras de tus lecciones. Vuelve otro día: así se queda.',
       heard: 'Afinaste el oído. Cuando tengas micrófono, dilo también: hablar es lo que lo fija.',
       all: 'Ver mis sonidos',
       again: 'Otra vez',

@@ -69,7 +69,20 @@ type TurnProps = ItemProps & {
 }
 
 function Turn(props: TurnProps) {
-  const { pair, turn, at, answer, isPassed, isAdmin, notes, onAttempt, onAnswer, onNextTurn, onBack } = props
+  const {
+    pair,
+    stepCount,
+    turn,
+    at,
+    answer,
+    isPassed,
+    isAdmin,
+    notes,
+    onAttempt,
+    onAnswer,
+    onNextTurn,
+    onBack,
+  } = props
   const { pair: text } = useConversationText()
   const { word, heard, hint, setHint, listen, listenToBoth } = useTurnSound(pair, turn)
   const message = useRef<HTMLParagraphElement>(null)
@@ -88,7 +101,7 @@ function Turn(props: TurnProps) {
   const said = answer && (answer.isRight ? text.right(word) : text.wrong(word))
   return (
     <div className={`${playerStyles.item} ${styles.pair}`}>
-      <Chips now="hear" />
+      {stepCount > 1 && <Chips now="hear" />}
       <h2 tabIndex={-1} {...FOCUS_START}>
         {text.which}
       </h2>
@@ -211,6 +224,7 @@ function Chips({ now }: { now: 'hear' | 'say' }) {
 function Score({
   right,
   pair,
+  stepCount,
   notes,
   onAgain,
   onBack,
@@ -224,7 +238,7 @@ function Score({
   useGoingOn(!notes?.isUnread, onNext, { message: `${count} ${told} ${why}` })
   return (
     <div className={`${playerStyles.item} ${styles.pair}`}>
-      <Chips now="say" />
+      {stepCount > 1 && <Chips now="say" />}
       <div className={styles.score} aria-hidden="true">
         {Array.from({ length: PAIR_TURNS }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the signs in a row are alike
