@@ -62,7 +62,11 @@ export const CHUNK_GROUPS = [
     /features\/accounts\/(?:account-page|accounts\.module|check-mail|google-sign-in|refusals|resend-activation|second-step|try-again|use-session-elsewhere)|text\/(?:accounts|google)\/|web\/google\//,
   ),
   // The sheet, and its words, which the account and the check of codes show without it.
-  group('certificate', 1, /features\/certificate\/(?:paper|preview)\.|domain\/certificate\/(?:check-address|drawing)/),
+  group(
+    'certificate',
+    1,
+    /features\/certificate\/(?:paper|preview)\.|domain\/certificate\/(?:check-address|drawing)/,
+  ),
   group('certificate-words', 1, /domain\/certificate\/wording|text\/certificate\//),
   // Plans and their prices.
   group(
