@@ -4,7 +4,7 @@ import type { AppContext } from '#server/program/context.ts'
 import {
   type CardRow,
   type FoldedCard,
-  keepFolded,
+  KEEP_FOLDED,
   type ReviewRow,
   selectCards,
   selectReviews,
@@ -64,7 +64,7 @@ async function foldChanged(
   )
   const ofWords = Map.groupBy(rows, ({ word_id }) => word_id)
   const folded = changed.map(row => foldedOf(row, ofWords.get(row.word) ?? []))
-  await database.tx(db => keepFolded(db, userId, folded))
+  await database.write(KEEP_FOLDED, { userId, folded: JSON.stringify(folded) })
   return new Map(folded.map(card => [card.word, card]))
 }
 

@@ -158,13 +158,14 @@ export type FoldedCard = {
   recognisedDueAt: string | null
 }
 
-/** Keeps folded cards, except those of words that have changed again since. */
-export async function keepFolded(db: Db, userId: UserId, folded: readonly FoldedCard[]): Promise<void> {
-  await db.execute(sql`
+/** Keeps folded cards, a JSON array of `FoldedCard`, except those of words that have changed again since. */
+export const KEEP_FOLDED = statement<{ userId: UserId; folded: string }, Record<never, never>>(
+  'keep_folded',
+  ({ userId, folded }) => sql`
     update review_cards set folded = given.changed, spoken = given.spoken, spoken_due_at = given."spokenDueAt",
       recognised = given.recognised, recognised_due_at = given."recognisedDueAt"
-    from jsonb_to_recordset(${JSON.stringify(folded)}::jsonb) as given(word uuid, changed int, spoken jsonb,
+    from jsonb_to_recordset(${folded}::jsonb) as given(word uuid, changed int, spoken jsonb,
       "spokenDueAt" timestamptz, recognised jsonb, "recognisedDueAt" timestamptz)
     where review_cards.user_id = ${userId}::uuid and review_cards.word_id = given.word
-      and review_cards.changed = given.changed`)
-}
+      and review_cards.changed = given.changed`,
+)

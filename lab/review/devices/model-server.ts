@@ -81,7 +81,7 @@ export class ModelServer implements ReviewServer {
     return cards
   }
 
-  /** As `keepFolded`: only of words that have not changed since. */
+  /** As `KEEP_FOLDED`: only of words that have not changed since. */
   #keep(): void {
     for (const [word, kept] of this.#keeping) {
       if (this.#cached.get(word)?.changed === kept.changed) this.#cached.set(word, kept)
