@@ -7,6 +7,7 @@ import { expectFit, expectNoSidewaysScroll } from '#e2e/layout.ts'
 import { visibleShifts } from '#e2e/layout-shifts.ts'
 import { speakForAWeek } from '#e2e/speaking-week.ts'
 import { tabTo, target, texts } from '#e2e/walking.ts'
+import { es as reminders } from '#web/text/reminders/es.ts'
 import { es as sounds } from '#web/text/sounds/es.ts'
 import { es } from '#web/text/today/es.ts'
 import { es as week } from '#web/text/week/es.ts'
@@ -27,9 +28,15 @@ savingTest(
     expect(await visibleShifts(page)).toEqual([])
 
     await speakForAWeek(page.request)
+    // The offer to be reminded comes last.
+    await page.route('**/student-reminders', async route => {
+      await page.getByRole('heading', { name: sounds.title }).waitFor()
+      await route.continue()
+    })
     await page.reload()
     const next = second[5]?.englishWord ?? ''
     await expect(page.getByRole('heading', { name: next })).toBeVisible()
+    await expect(page.getByRole('heading', { name: reminders.offer.title })).toBeVisible()
     expect(await visibleShifts(page)).toEqual([])
     await expectNothingFound(page, 'home')
     await expectFit(page, 'home')

@@ -133,7 +133,6 @@ function Columns({ home, course, isDemo, reminders, update }: PartsProps & { cou
         )}
         <LessonPath home={home} course={course} isDemo={isDemo} />
         {isDemo && <p className={styles.lead}>{demo.hint}</p>}
-        {reminders}
       </div>
       <div className={styles.side}>
         {/* Together, so that nothing moves when the week arrives. */}
@@ -141,6 +140,8 @@ function Columns({ home, course, isDemo, reminders, update }: PartsProps & { cou
           <Week said={home.said} goal={home.goal} onGoal={goal => update(known => ({ ...known, goal }))} />
           <Suspense fallback={<div className={styles.blank} />}>
             <Sounds home={home} />
+            {/* The last of the page: the offer asks the server first, and moves nothing when it arrives. */}
+            {reminders}
           </Suspense>
         </OptionalPart>
       </div>
