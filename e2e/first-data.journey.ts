@@ -29,6 +29,8 @@ const COURSE = ['course-lesson 200', 'course-outline 200', 'course-progress 200'
  */
 async function openWithData(page: Page, address: string, calls: string[]): Promise<void> {
   await expect(async () => {
+    // A page without data is left only when its calls are answered: they are not those of the next one.
+    await page.waitForLoadState('networkidle')
     calls.splice(0)
     const response = await page.goto(address)
     expect(await response?.text()).toContain(`id="${FIRST_DATA_ID}"`)
