@@ -16,6 +16,7 @@ import {
 import { PASSWORD, savingTest } from '#e2e/journey.ts'
 import { mailedLink } from '#e2e/mailbox.ts'
 import { comeBack, tabTo, texts } from '#e2e/walking.ts'
+import { SIGNED_IN_KEY } from '#web/lib/signed-in.ts'
 import { es as accounts } from '#web/text/accounts/es.ts'
 import { es as notFound } from '#web/text/not-found/es.ts'
 import { es as profile } from '#web/text/profile/es.ts'
@@ -155,6 +156,8 @@ savingTest(
     const { username } = await signIn(page, 'ana')
     await page.goto('/profile')
     await expect(heading(page, profile.title)).toBeVisible()
+    // The device remembers it a moment after the page is there.
+    await page.waitForFunction(key => localStorage.getItem(key) !== null, SIGNED_IN_KEY)
     await page.context().clearCookies()
     await page.goto('/profile')
     await expect(page).toHaveURL('/login?next=%2Fprofile')
