@@ -1,5 +1,5 @@
-/** Offers a file that was made here. Nothing is sent. */
-export function download(content: string, { type, fileName }: { type: string; fileName: string }): void {
+/** Offers a file for download. */
+export function download(content: BlobPart, { type, fileName }: { type: string; fileName: string }): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([content], { type }))
   link.download = fileName

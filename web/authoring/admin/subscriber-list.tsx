@@ -2,10 +2,10 @@ import type { Subscriber } from '#contract/admin.ts'
 import styles from '#web/authoring/admin/admin.module.css'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { Badge } from '#web/authoring/kit/chip.tsx'
-import { download } from '#web/authoring/kit/download.ts'
 import { useCallMutation, useCallPages } from '#web/authoring/kit/query.ts'
 import { FailureNotice, PagesView } from '#web/authoring/kit/query-view.tsx'
 import { type Column, Table } from '#web/authoring/kit/table.tsx'
+import { download } from '#web/lib/download.ts'
 import { useFormats } from '#web/lib/use-formats.ts'
 import { useAdminText } from '#web/text/authoring/admin/text.ts'
 import { Row } from '#web/ui/layout.tsx'
@@ -56,7 +56,9 @@ function Download() {
   const { run, isBusy, failure } = useCallMutation('GET admin-subscribers-csv')
   const save = async () => {
     const answer = await run()
-    if (answer.isOk) download(answer.data.fileName, answer.data.csv, 'text/csv;charset=utf-8')
+    if (!answer.isOk) return
+    const { csv, fileName } = answer.data
+    download(csv, { type: 'text/csv;charset=utf-8', fileName })
   }
   return (
     <>

@@ -11,11 +11,11 @@ import styles from '#web/authoring/import/import.module.css'
 import type { useSheetImport } from '#web/authoring/import/use-sheet.ts'
 import { Button } from '#web/authoring/kit/button.tsx'
 import { useCourseOptions } from '#web/authoring/kit/course-options.ts'
-import { download } from '#web/authoring/kit/download.ts'
 import type { Option } from '#web/authoring/kit/field-props.ts'
 import { Select, TextArea } from '#web/authoring/kit/fields.tsx'
 import { useCallMutation, useCallQuery } from '#web/authoring/kit/query.ts'
 import { FailureNotice } from '#web/authoring/kit/query-view.tsx'
+import { download } from '#web/lib/download.ts'
 import { useLanguage } from '#web/lib/language.tsx'
 import { useImportText } from '#web/text/authoring/import/text.ts'
 import { Grid, Row, Stack } from '#web/ui/layout.tsx'
@@ -60,7 +60,11 @@ export function SourcePanel({ sheetImport, onFileFault }: SourceProps) {
             {text.file}
           </Button>
         </FileTrigger>
-        <Button isSmall icon="download" onPress={() => download(`${text.template}.csv`, template(text), CSV)}>
+        <Button
+          isSmall
+          icon="download"
+          onPress={() => download(template(text), { type: CSV, fileName: `${text.template}.csv` })}
+        >
           {text.template}
         </Button>
       </Row>
@@ -193,7 +197,7 @@ function LessonDownload({ sheetImport: { given, outline } }: Pick<SourceProps, '
       used.map(field => fieldName(field, text)),
       ...rows.map(row => used.map(field => row[field] ?? '')),
     ]
-    download(`${text.lessonName(lessonNumber ?? 1, '')}.csv`, csvOf(table), CSV)
+    download(csvOf(table), { type: CSV, fileName: `${text.lessonName(lessonNumber ?? 1, '')}.csv` })
   }
   return (
     <Stack gap={2} align="start" className={styles.download}>

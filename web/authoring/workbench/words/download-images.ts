@@ -1,5 +1,5 @@
 import type { AuthoredItem } from '#contract/authoring/items.ts'
-import { download } from '#web/authoring/kit/download.ts'
+import { download } from '#web/lib/download.ts'
 
 type Problem = 'noImages' | 'noImagesInWord' | 'downloadFailed'
 
@@ -14,7 +14,7 @@ export async function downloadImages({ _id, sentences }: AuthoredItem): Promise<
     if (answer.status === 404) return 'noImagesInWord'
     if (!answer.ok) return 'downloadFailed'
     const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
-    download(name ?? 'dilo.zip', await answer.blob(), 'application/zip')
+    download(await answer.blob(), { type: 'application/zip', fileName: name ?? 'dilo.zip' })
     return undefined
   } catch {
     return 'downloadFailed'

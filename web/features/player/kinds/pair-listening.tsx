@@ -69,20 +69,7 @@ type TurnProps = ItemProps & {
 }
 
 function Turn(props: TurnProps) {
-  const {
-    pair,
-    stepCount,
-    turn,
-    at,
-    answer,
-    isPassed,
-    isAdmin,
-    notes,
-    onAttempt,
-    onAnswer,
-    onNextTurn,
-    onBack,
-  } = props
+  const { pair, turn, at, answer, isPassed, isAdmin, notes, onAttempt, onAnswer, onNextTurn, onBack } = props
   const { pair: text } = useConversationText()
   const { word, heard, hint, setHint, listen, listenToBoth } = useTurnSound(pair, turn)
   const message = useRef<HTMLParagraphElement>(null)
@@ -101,7 +88,7 @@ function Turn(props: TurnProps) {
   const said = answer && (answer.isRight ? text.right(word) : text.wrong(word))
   return (
     <div className={`${playerStyles.item} ${styles.pair}`}>
-      {stepCount > 1 && <Chips now="hear" />}
+      {props.stepCount > 1 && <Chips now="hear" />}
       <h2 tabIndex={-1} {...FOCUS_START}>
         {text.which}
       </h2>
