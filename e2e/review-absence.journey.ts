@@ -30,7 +30,7 @@ const cue = (page: Page) => page.locator('main h2').first()
 
 for (const language of LANGUAGES) {
   savingTest(
-    `whoever comes back after a week reviews eight phrases, and is done for the day, in ${language}`,
+    `a learner who returns after a week reviews eight phrases, and is done for the day, in ${language}`,
     async ({ page, signIn }) => {
       const { review, today, welcome } = TEXTS[language]
       await prepare(page)

@@ -102,7 +102,7 @@ const HEARD = { step: 0, verdict: 'full', family: null, way: 'spoken' } as const
 /** Said without seeing the English: it is a review of the word. */
 const ASKED = { ...HEARD, wasHidden: true, hadHelp: false, onsetMs: 900 } as const
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Two days ago: some of what was learnt is due, and nobody is welcomed back. */
+/** Two days ago: some words are due, and the home has no welcome, which comes after a week. */
 const START = Date.now() - 2 * DAY_MS
 
 /** A learner's phone with one course open. */
