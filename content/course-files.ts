@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type BankedItem, bankFile, type ExportedItem } from '#content/exported-items.ts'
 import { readJson } from '#content/json-files.ts'
 import { kindOfAuthored } from '#content/kinds.ts'
-import { type CourseFile, courseFile, type ItemFile, lessonFile } from '#content/schema.ts'
+import { type ADDRESSES, type CourseFile, courseFile, type ItemFile, lessonFile } from '#content/schema.ts'
 import type { AuthoredText } from '#domain/languages.ts'
 
 /**
@@ -20,7 +20,8 @@ export type LessonSource = {
   /** What learners can do after the lesson; empty if its author has not written it. */
   goal: AuthoredText
   isDraft: boolean
-  /** Words that no item teaches, but a note explains. */
+  address: (typeof ADDRESSES)[number]
+  /** Words that no item teaches, but notes explain. */
   smallWords: { english: string; spanish: string }[]
   items: ItemFile[]
   exported: ExportedItem[]
@@ -47,9 +48,22 @@ export function readCourseFiles(folder = CONTENT_FOLDER): { courses: CourseSourc
     .filter(course => course !== undefined)
     .sort((a, b) => a.order - b.order)
   problems.push(...gaps(courses, course => ({ place: course.order, where: `${course.file}, order` })))
-  for (const course of courses)
+  for (const course of courses) {
+    const { follows, file } = course
+    if (follows !== undefined && !courses.some(({ slug, order }) => slug === follows && order < course.order))
+      problems.push(`${file}, follows: no earlier course is called "${follows}"`)
     problems.push(...orderProblems(course), ...slugProblems(course), ...kindProblems(course))
+  }
   return { courses, problems }
+}
+
+/** The lessons that a learner of a course has done before it: those of the courses that it follows, the first first. */
+export function lessonsBefore(
+  { follows }: Pick<CourseSource, 'follows'>,
+  courses: readonly Pick<CourseSource, 'slug' | 'follows' | 'lessons'>[],
+): LessonSource[] {
+  const before = courses.find(({ slug }) => slug === follows)
+  return before ? [...lessonsBefore(before, courses), ...before.lessons] : []
 }
 
 /** The location of an item in messages: its file and its slug. */
@@ -70,9 +84,9 @@ function readCourse(folder: string, slug: string, problems: string[]): CourseSou
     expected.add(name)
     const lesson = readJson(folder, `${courseFolder}/${name}`, lessonFile, problems)
     if (!lesson) continue
-    const { smallWords = [], items, exported = [] } = lesson
+    const { address = 'tú', smallWords = [], items, exported = [] } = lesson
     const at = `${courseFolder}/${name}`
-    lessons.push({ file: at, number, title, goal, isDraft, smallWords, items, exported })
+    lessons.push({ file: at, number, title, goal, isDraft, address, smallWords, items, exported })
     // An announced course has a syllabus before it has content.
     if (items.length + exported.length === 0 && !isDraft && course.isAvaliable)
       problems.push(`${courseFolder}/${name}, items: a lesson needs at least one item`)

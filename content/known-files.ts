@@ -13,8 +13,9 @@ export type KnownCourse = {
   slug: string
   /** By permanent id. */
   items: Map<WordId, WrittenItem>
-  /** By the names of the lesson files. */
-  smallWords: Map<string, unknown>
+  /** What a lesson file says besides its items, by its name. */
+  lessons: Map<string, Record<string, unknown>>
+  follows?: unknown
 }
 
 /** The courses of a content folder by permanent id, as written in their files. */
@@ -28,20 +29,24 @@ export function readKnownCourses(folder: string): Map<CourseId, KnownCourse> {
     slugs.map(slug => {
       const course = readWritten(join(root, slug, 'course.json'))
       const id = (course.id as CourseId | undefined) ?? seededCourseId(slug)
-      return [id, { slug, ...knownLessons(join(root, slug), slug) }] as const
+      const { follows } = course
+      return [
+        id,
+        { slug, ...(follows !== undefined && { follows }), ...knownLessons(join(root, slug), slug) },
+      ] as const
     }),
   )
 }
 
-function knownLessons(courseFolder: string, courseSlug: string): Omit<KnownCourse, 'slug'> {
-  const smallWords = new Map<string, unknown>()
+function knownLessons(courseFolder: string, courseSlug: string): Pick<KnownCourse, 'items' | 'lessons'> {
+  const lessons = new Map<string, Record<string, unknown>>()
   const names = readdirSync(courseFolder).filter(name => name.startsWith('lesson-') || name === BANK)
   const all = names.flatMap(name => {
     const { items = [], exported = [], ...lesson } = readWritten(join(courseFolder, name))
-    if (lesson.smallWords) smallWords.set(name, lesson.smallWords)
+    lessons.set(name, lesson)
     return [...(items as WrittenItem[]), ...(exported as WrittenItem[])]
   })
-  return { items: new Map(all.map(item => [idOfItem(courseSlug, item), item])), smallWords }
+  return { items: new Map(all.map(item => [idOfItem(courseSlug, item), item])), lessons }
 }
 
 function readWritten(path: string): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import type { LessonSource } from '#content/course-files.ts'
 import { bareWord, plain } from '#content/said.ts'
-import { explainsSmallWords } from '#content/small-words.ts'
+import { namedSmallWords } from '#content/small-words.ts'
 import { type TaughtText, taughtTexts } from '#content/taught-texts.ts'
 
 /*
@@ -8,9 +8,14 @@ import { type TaughtText, taughtTexts } from '#content/taught-texts.ts'
  * lessons, its small words, words that are almost Spanish, names, and the endings that have been taught by then.
  */
 
-/** The lesson from which an ending of a known word no longer needs its own item. */
-const ENDING_FROM = { plural: 3, owner: 4, ing: 7, verb: 11 }
-/** The maximum number of words in a sentence, from each lesson on. */
+/*
+ * Places count the lessons from the first one of the first course on: lesson 9 of a course that follows another of 21
+ * lessons is at place 30.
+ */
+
+/** The place from which an ending of a known word no longer needs its own item. */
+const ENDING_FROM = { plural: 3, owner: 4, ing: 7, verb: 11, past: 30, comparative: 34 }
+/** The maximum number of words in a sentence, from each place on. */
 const LONGEST_SENTENCE: readonly (readonly [from: number, words: number])[] = [
   [16, 12],
   [10, 10],
@@ -49,33 +54,44 @@ const ENDS_CONTRACTION: Readonly<Record<string, string>> = {
 /** After any other word, "'s" is a possessive. */
 const CONTRACTED_WITH_IS = new Set('it he she that what who where how there here when'.split(' '))
 
-/** Problems of a course's lessons: words that are not known yet, and sentences that are too long. */
-export function knownWordProblems(lessons: readonly LessonSource[]): string[] {
+/**
+ * Problems of a course's lessons: words that are not known yet, and sentences that are too long.
+ * @param before the lessons that its learners have done
+ */
+export function knownWordProblems(
+  lessons: readonly LessonSource[],
+  before: readonly LessonSource[] = [],
+): string[] {
   const known = new Set([...COGNATES, ...NAMES])
+  for (const [index, lesson] of before.entries()) problemsOfLesson(lesson, index + 1, known)
+  return lessons
+    .toSorted((a, b) => a.number - b.number)
+    .flatMap(lesson => problemsOfLesson(lesson, before.length + lesson.number, known))
+}
+
+/** Learns the words of a lesson, and names those that its texts ask for too early. */
+function problemsOfLesson(lesson: LessonSource, place: number, known: Set<string>): string[] {
   const learn = (english: string) => {
     for (const word of tokens(english)) known.add(word)
   }
   const problems: string[] = []
-  for (const lesson of [...lessons].sort((a, b) => a.number - b.number)) {
-    const texts = taughtTexts(lesson)
-    const explained = explainsSmallWords(lesson)?.slug
-    for (const { word } of KNOWN_BEFORE.filter(each => each.lesson === lesson.number)) known.add(word)
-    for (const text of texts) {
-      if (text.item.slug === explained) for (const { english } of lesson.smallWords) learn(english)
-      if (text.role === 'title' || text.role === 'pair') continue
-      // Learners repeat a row after the app, and so meet numbers, days and months.
-      if (text.role === 'word' || text.role === 'row') learn(text.english)
-      else problems.push(...problemsOf(text, lesson.number, known))
-    }
-    // The words that a phrase teaches are known, wherever its notes are.
-    for (const { role, english } of texts) if (role === 'word') learn(english)
+  const texts = taughtTexts(lesson)
+  for (const { word } of KNOWN_BEFORE.filter(each => each.lesson === place)) known.add(word)
+  for (const text of texts) {
+    for (const { english } of namedSmallWords(text.item, lesson.smallWords)) learn(english)
+    if (text.role === 'title' || text.role === 'pair') continue
+    // Learners repeat a row after the app, and so meet numbers, days and months.
+    if (text.role === 'word' || text.role === 'row') learn(text.english)
+    else problems.push(...problemsOf(text, place, known))
   }
+  // The words that a phrase teaches are known, wherever its notes are.
+  for (const { role, english } of texts) if (role === 'word') learn(english)
   return problems
 }
 
-function problemsOf(text: TaughtText, lesson: number, known: ReadonlySet<string>): string[] {
-  const unknown = new Set(tokens(text.english).filter(word => !isKnown(word, lesson, known)))
-  const most = LONGEST_SENTENCE.find(([from]) => lesson >= from)?.[1] ?? 0
+function problemsOf(text: TaughtText, place: number, known: ReadonlySet<string>): string[] {
+  const unknown = new Set(tokens(text.english).filter(word => !isKnown(word, place, known)))
+  const most = LONGEST_SENTENCE.find(([from]) => place >= from)?.[1] ?? 0
   const long = text.english.split(/(?<=[.?!])\s+/).filter(sentence => sentence.split(/\s+/).length > most)
   return [
     ...[...unknown].map(word => `${text.where}: "${word}" is not known yet in "${text.english}"`),
@@ -83,15 +99,15 @@ function problemsOf(text: TaughtText, lesson: number, known: ReadonlySet<string>
   ]
 }
 
-/** Whether a learner of a lesson has met a word, or can derive it from one. */
-export function isKnown(word: string, lesson: number, known: ReadonlySet<string>): boolean {
+/** Whether a learner at a place has met a word, or can derive it from one. */
+export function isKnown(word: string, place: number, known: ReadonlySet<string>): boolean {
   if (known.has(word) || /^\d+$/.test(word)) return true
-  if (word.includes('-')) return word.split('-').every(part => isKnown(part, lesson, known))
+  if (word.includes('-')) return word.split('-').every(part => isKnown(part, place, known))
   if (word.endsWith("n't") && known.has(word.slice(0, -3)) && known.has('not')) return true
   const [, start = '', end = ''] = /^(.+)('[a-z]+)$/.exec(word) ?? []
-  if (end === "'s" && lesson >= ENDING_FROM.owner && isKnown(start, lesson, known)) return true
+  if (end === "'s" && place >= ENDING_FROM.owner && isKnown(start, place, known)) return true
   if (isKnownContraction(start, end, known)) return true
-  return stemsOf(word).some(({ stem, from }) => lesson >= from && known.has(stem))
+  return stemsOf(word).some(({ stem, from }) => place >= from && known.has(stem))
 }
 
 function isKnownContraction(start: string, end: string, known: ReadonlySet<string>): boolean {
@@ -102,12 +118,19 @@ function isKnownContraction(start: string, end: string, known: ReadonlySet<strin
 function stemsOf(word: string): { stem: string; from: number }[] {
   const plurals = [/^(.+)s$/, /^(.+)es$/].flatMap(ending => ending.exec(word)?.[1] ?? [])
   if (word.endsWith('ies')) plurals.push(`${word.slice(0, -3)}y`)
-  const base = /^(.+)ing$/.exec(word)?.[1]
-  const verbs = base === undefined ? [] : [base, `${base}e`, base.slice(0, -1)]
   return [
     ...plurals.map(stem => ({ stem, from: VERBS.has(stem) ? ENDING_FROM.verb : ENDING_FROM.plural })),
-    ...verbs.map(stem => ({ stem, from: ENDING_FROM.ing })),
+    ...bases(word, 'ing').map(stem => ({ stem, from: ENDING_FROM.ing })),
+    ...bases(word, 'ed').map(stem => ({ stem, from: ENDING_FROM.past })),
+    ...bases(word, 'er').map(stem => ({ stem, from: ENDING_FROM.comparative })),
   ]
+}
+
+/** What a word with an ending may come from: "work-ed", "lik-ed", "stop-ped", "tri-ed". */
+function bases(word: string, ending: 'ing' | 'ed' | 'er'): string[] {
+  if (!word.endsWith(ending) || word.length === ending.length) return []
+  const base = word.slice(0, -ending.length)
+  return [base, `${base}e`, base.slice(0, -1), ...(base.endsWith('i') ? [`${base.slice(0, -1)}y`] : [])]
 }
 
 /** The words of a text in lower case, without punctuation. */

@@ -1,12 +1,9 @@
 import type { CourseSource, LessonSource } from '#content/course-files.ts'
 import { KINDS } from '#content/kinds.ts'
 import { knownWordProblems, tokens } from '#content/known-words.ts'
-import { explainsSmallWords, unnamedSmallWords } from '#content/small-words.ts'
+import { unnamedSmallWords } from '#content/small-words.ts'
 import { type TaughtText, taughtTexts } from '#content/taught-texts.ts'
 import { isWord } from '#domain/course/kinds.ts'
-
-/** The lessons whose Spanish texts address the learner as "usted": each lesson uses one form. */
-const USTED = new Set([1, 3, 6, 7, 9, 14, 15, 16, 17, 19, 20])
 
 /** Words of the other form; both forms share their remaining words with "he" and "she". */
 const TU =
@@ -20,13 +17,17 @@ const BOTH_FORMS = new Set(['¿cómo está?, ¿cómo estás?'])
 const REPEATED = [2, 5]
 
 /**
- * Problems of a course's published lessons as lessons, as sentences for the author: unknown words, mixed forms of
+ * Problems of a course's written lessons as lessons, as sentences for the author: unknown words, mixed forms of
  * address, missing parts, notes, and pictures. `findProblems` checks the files themselves.
+ * @param before the lessons that its learners have done, as `lessonsBefore` finds them
  */
-export function findLessonProblems({ lessons }: Pick<CourseSource, 'lessons'>): string[] {
+export function findLessonProblems(
+  { lessons }: Pick<CourseSource, 'lessons'>,
+  before: readonly LessonSource[] = [],
+): string[] {
   const written = lessons.filter(({ items }) => items.length > 0)
   return [
-    ...knownWordProblems(written),
+    ...knownWordProblems(written, before),
     ...written.flatMap(lesson => [
       ...addressProblems(lesson),
       ...partProblems(lesson),
@@ -38,11 +39,11 @@ export function findLessonProblems({ lessons }: Pick<CourseSource, 'lessons'>): 
 }
 
 function addressProblems(lesson: LessonSource): string[] {
-  const [other, name] = USTED.has(lesson.number) ? [TU, 'usted'] : [USTED_WORDS, 'tú']
+  const other = lesson.address === 'usted' ? TU : USTED_WORDS
   return taughtTexts(lesson).flatMap(({ role, where, spanish }) => {
     if (role === 'title' || role === 'example' || BOTH_FORMS.has(spanish.toLowerCase())) return []
     const found = other.exec(spanish)?.[0]
-    return found ? [`${where}: "${found}" in a lesson with ${name}: "${spanish}"`] : []
+    return found ? [`${where}: "${found}" in a lesson with ${lesson.address}: "${spanish}"`] : []
   })
 }
 
@@ -69,13 +70,9 @@ function repeatProblems({ number, items }: LessonSource, lessons: readonly Lesso
 }
 
 function smallWordProblems(lesson: LessonSource): string[] {
-  const { number, smallWords } = lesson
-  if (smallWords.length === 0) return []
-  const item = explainsSmallWords(lesson)
-  if (!item) return [`lesson ${number}: no note explains its small words`]
   return (['es', 'en'] as const).flatMap(language =>
-    unnamedSmallWords(item, smallWords, language).map(
-      word => `lesson ${number}, ${item.slug}: its note (${language}) does not name ${word}`,
+    unnamedSmallWords(lesson, language).map(
+      ({ english }) => `lesson ${lesson.number}: no note (${language}) names "${english}"`,
     ),
   )
 }

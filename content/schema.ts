@@ -36,9 +36,13 @@ const placed = {
 /** An item as people write it. */
 export const authoredItem = authoredItems(KINDS, placed, `the type is one of: ${ITEM_TYPES.join(', ')}`)
 
+export const ADDRESSES = ['tú', 'usted'] as const
+
 /** A file `courses/<course>/lesson-NN.json`. The file name contains the lesson's number. */
 export const lessonFile = z.strictObject({
-  /** Words that no item teaches, but the note of an item explains: articles, forms of "be" and similar words. */
+  /** How the Spanish of the lesson addresses its learner; "tú" if it is absent. */
+  address: z.enum(ADDRESSES, `the address is one of: ${ADDRESSES.join(', ')}`).optional(),
+  /** Words that no item teaches, but the notes of items explain: articles, forms of "be" and similar words. */
   smallWords: z.array(z.strictObject({ english: text, spanish: text })).optional(),
   items: z.array(authoredItem, 'a list of items is needed'),
   /** Items made by the authoring tools: written by `npm run content:export`, not by hand. */
@@ -51,6 +55,8 @@ export const courseFile = z.strictObject({
   id: courseId.optional(),
   /** The position of the course among all courses, from 1. */
   order: place,
+  /** The slug of the course whose words its learners already know. */
+  follows: slug.optional(),
   title: localText,
   description: localText.optional(),
   picture: pictureName.optional(),

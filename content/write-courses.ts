@@ -53,7 +53,7 @@ export async function writeCourses(
     const course = known.get(record.course.id) ?? {
       slug: freeSlug(record.course.title.en || record.course.title.es, slugs),
       items: new Map<WordId, WrittenItem>(),
-      smallWords: new Map<string, unknown>(),
+      lessons: new Map<string, Record<string, unknown>>(),
     }
     slugs.add(course.slug)
     await writeCourse(folder, { record, order: index + 1, course, manifest, media, sounds })
@@ -101,9 +101,8 @@ async function writeCourse(
       }
     }
     const name = `lesson-${String(number).padStart(2, '0')}.json`
-    const smallWords = course.smallWords.get(name)
     files.set(name, {
-      ...(smallWords !== undefined && { smallWords }),
+      ...course.lessons.get(name),
       items,
       ...(exported.length > 0 && { exported }),
     })
@@ -115,7 +114,7 @@ async function writeCourse(
     bank.push({ ...named(item, slugOf, course.slug), lessonNumber, bankedAt, content })
   }
   if (bank.length > 0) files.set(BANK, { items: bank })
-  files.set('course.json', await courseFileOf(record, { order, slug: course.slug, lessons, manifest, media }))
+  files.set('course.json', await courseFileOf(record, { order, course, lessons, manifest, media }))
 
   for (const name of readdirSync(root)) if (!files.has(name)) rmSync(join(root, name))
   for (const [name, content] of files) {
@@ -145,11 +144,11 @@ async function courseFileOf(
   { course }: CourseRecord,
   {
     order,
-    slug,
+    course: { slug, follows },
     lessons,
     manifest,
     media,
-  }: { order: number; slug: string; lessons: WrittenLesson[]; manifest: MediaManifest; media: ExportedMedia },
+  }: Pick<Writing, 'order' | 'course' | 'manifest' | 'media'> & { lessons: WrittenLesson[] },
 ): Promise<unknown> {
   const { id, title, description, color, isAvaliable, isHidden, matching } = course
   const picture = Object.keys(manifest.pictures).find(
@@ -159,6 +158,7 @@ async function courseFileOf(
   return {
     ...(seededCourseId(slug) !== id && { id }),
     order,
+    ...(follows !== undefined && { follows }),
     title: inOrder(title),
     ...(isText(description) && { description: inOrder(description) }),
     ...(picture !== undefined && { picture }),

@@ -4,7 +4,7 @@
  */
 import { findProblems } from '#content/checks.ts'
 import { countsOf, lessonBytes, mediaBytes } from '#content/content-counts.ts'
-import { readCourseFiles } from '#content/course-files.ts'
+import { lessonsBefore, readCourseFiles } from '#content/course-files.ts'
 import { findLessonProblems } from '#content/lesson-checks.ts'
 import { readManifest } from '#content/media-files.ts'
 import { spellingProblems } from '#content/spelling.ts'
@@ -15,7 +15,7 @@ const manifest = readManifest()
 const problems = [
   ...findProblems(),
   ...courses.flatMap(course => [
-    ...(course.slug === 'ingles-conversacional' ? findLessonProblems(course) : []),
+    ...(course.isHidden ? [] : findLessonProblems(course, lessonsBefore(course, courses))),
     ...spellingProblems(course),
   ]),
 ]
