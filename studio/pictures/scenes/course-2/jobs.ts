@@ -1,0 +1,3 @@
+import type { Scenes } from '#studio/pictures/kit/scene.ts'
+
+export const jobs: Scenes = {}
