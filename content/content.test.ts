@@ -45,20 +45,21 @@ test('speakers of a dialogue have faces drawn from its scene, each their own', (
 })
 
 describe('the seeded courses', () => {
-  const [conversational, travel, hotels] = readCourses()
+  const [conversational, travel, second, hotels] = readCourses()
 
   test('are the conversational one, a hidden one, and the one for hotels that is coming soon', () => {
     expect(conversational).toMatchObject({ isAvaliable: true, isHidden: false, color: 'laguna' })
     // The demo finds its course by this title (L7.24).
     expect(conversational?.title.es).toBe('Inglés Conversacional')
     expect(travel).toMatchObject({ isHidden: true })
+    expect(second).toMatchObject({ title: { es: 'Inglés Conversacional 2' } })
     expect(hotels).toMatchObject({ isAvaliable: false, isHidden: false })
     expect(
       hotels?.lessons.flatMap(({ items }) => items),
       'a syllabus, and nothing to say yet',
     ).toEqual([])
     expect(hotels?.lessons).toHaveLength(12)
-    expect(readCourses()).toHaveLength(3)
+    expect(readCourses()).toHaveLength(4)
   })
 
   test('the conversational one has 21 lessons', () => {
