@@ -1,11 +1,13 @@
 /*
  * Draws scenes on contact sheets for review, and reports faulty ones.
  *   npm run studio -- scenes please thank     those whose name contains one of the words
+ *   npm run studio -- scenes --sample 60      as many, drawn at random
  *   npm run studio -- scenes --parts          the kit
  * Each appears as in the player, as a strip of 128, and as a square of 56, on its tint in both themes.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { sceneMark } from '#domain/course/scene-address.ts'
 import { findChromium } from '#scripts/chromium.ts'
@@ -18,12 +20,15 @@ const ROOT = join(import.meta.dirname, '..')
 const FOLDER = join(ROOT, '.cache/scenes')
 const PER_SHEET = 15
 
-const wanted = process.argv.slice(2)
-const all: Readonly<Record<string, Scene>> = wanted.includes('--parts') ? PARTS : SCENES
-const words = wanted.filter(word => !word.startsWith('--'))
-const chosen = Object.entries(all).filter(
+const { values, positionals: words } = parseArgs({
+  options: { parts: { type: 'boolean' }, sample: { type: 'string' } },
+  allowPositionals: true,
+})
+const all: Readonly<Record<string, Scene>> = values.parts ? PARTS : SCENES
+const named = Object.entries(all).filter(
   ([name]) => words.length === 0 || words.some(word => name.includes(word)),
 )
+const chosen = values.sample ? drawn(named, Number(values.sample)) : named
 const problems = chosen.flatMap(([name, scene]) => sceneProblems(name, scene))
 
 mkdirSync(FOLDER, { recursive: true })
@@ -45,6 +50,15 @@ for (const [name, scene] of chosen) writeFileSync(join(FOLDER, `${name}.svg`), d
 if (problems.length > 0) {
   process.stderr.write(`${problems.join('\n')}\n`)
   process.exit(1)
+}
+
+/** Some of them at random, each once. */
+function drawn<Member>(all: readonly Member[], count: number): Member[] {
+  return all
+    .map(member => ({ member, key: Math.random() }))
+    .sort((a, b) => a.key - b.key)
+    .slice(0, count)
+    .map(({ member }) => member)
 }
 
 function page(scenes: readonly (readonly [string, Scene])[], theme: 'light' | 'dark'): string {
