@@ -32,6 +32,19 @@ describe('a broken copy', () => {
     writeFileSync(path, JSON.stringify(content))
   }
 
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  const asksGist = (change: (answers: any[]) => any[]): Break => {
+    const answers = ['Uno', 'Dos', 'Tres'].map(es => ({
+      es,
+      en: 'One',
+      ...(es === 'Dos' && { isCorrect: true }),
+    }))
+    return lesson => {
+      const dialogue = lesson.items.find((item: { type: string }) => item.type === 'dialogue')
+      dialogue.gist = { question: { es: '¿Qué pasa?', en: 'What happens?' }, answers: change(answers) }
+    }
+  }
+
   test('is valid before it is changed', () => {
     expect(findProblems(folder)).toEqual([])
   })
@@ -101,6 +114,24 @@ describe('a broken copy', () => {
         l.items[1].slug = 'hello'
       },
       `${LESSON}, item "hello", slug: this slug is already used`,
+    ],
+    [
+      'a question without a correct answer',
+      LESSON,
+      asksGist(answers => answers.map(({ es, en }) => ({ es, en }))),
+      'gist, answers: exactly one answer is correct',
+    ],
+    [
+      'a question with two answers',
+      LESSON,
+      asksGist(answers => answers.slice(0, 2)),
+      'gist, answers: three answers are needed',
+    ],
+    [
+      'a question with the same answer twice',
+      LESSON,
+      asksGist(([first, , third]) => [first, { ...first, isCorrect: undefined }, third]),
+      'gist, answers: two answers are the same',
     ],
     [
       'a practice lesson with a word that the course does not have',

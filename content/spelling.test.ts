@@ -20,3 +20,19 @@ test('a misspelt word is found in both languages', () => {
     'lesson 1, hello: "Holla" is misspelt in Spanish',
   ])
 })
+
+test('the question about a dialogue is read too', () => {
+  const [lesson] = structuredClone(courses[0])?.lessons ?? []
+  const item = lesson?.items.find(({ type }) => type === 'dialogue')
+  if (!lesson || item?.type !== 'dialogue') throw new Error('the lesson has a dialogue')
+  const gist = {
+    question: { es: '¿Qué pazza?', en: 'What happens?' },
+    answers: ['Nada', 'Todo', 'Algo'].map(es => ({ es, en: 'Somethingg' })),
+  }
+  const bare = { ...item, gist: undefined, expandedExplanation: undefined }
+  expect(spellingProblems({ lessons: [{ ...lesson, items: [bare] }] })).toEqual([])
+  expect(spellingProblems({ lessons: [{ ...lesson, items: [{ ...bare, gist }] }] })).toEqual([
+    `lesson 1, ${item.slug}, gist: "pazza" is misspelt in Spanish`,
+    ...gist.answers.map(() => `lesson 1, ${item.slug}, gist: "Somethingg" is misspelt in English`),
+  ])
+})

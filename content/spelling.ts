@@ -2,6 +2,7 @@ import dictionaryEn from 'dictionary-en'
 import dictionaryEs from 'dictionary-es'
 import nspell from 'nspell'
 import type { CourseSource } from '#content/course-files.ts'
+import type { GistFile } from '#content/kinds/dialogue.ts'
 import { soundOfWord } from '#content/sentence-ipa.ts'
 import { taughtTexts } from '#content/taught-texts.ts'
 
@@ -44,7 +45,10 @@ export function spellingProblems({ lessons }: Pick<CourseSource, 'lessons'>): st
         { where: `${at}, ${slug}, context`, english: '', spanish: contexts.join(' ') },
       ]
     })
-    return [...taughtTexts(lesson), ...notes].flatMap(text => [
+    const questions = lesson.items.flatMap(item =>
+      item.type === 'dialogue' && item.gist ? gistTexts(item.gist, `${at}, ${item.slug}, gist`) : [],
+    )
+    return [...taughtTexts(lesson), ...notes, ...questions].flatMap(text => [
       // Quotes in a note may be Spanish, or how something sounds.
       ...wordsIn(text.english.replace(/"[^"]*"/g, ' '))
         .filter(word => !isEnglish(word) && !isSpanish(word))
@@ -55,6 +59,10 @@ export function spellingProblems({ lessons }: Pick<CourseSource, 'lessons'>): st
         .map(word => `${text.where}: "${word}" is misspelt in Spanish`),
     ])
   })
+}
+
+function gistTexts({ question, answers }: GistFile, where: string) {
+  return [question, ...answers].map(({ en, es }) => ({ where, english: en, spanish: es }))
 }
 
 function wordsIn(text: string): string[] {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { localText, pictureName, text } from '#content/fields.ts'
+import { localText, pictureName, text, truth } from '#content/fields.ts'
 import { authoredKind, none } from '#content/kinds/authored-kind.ts'
 import { buildSentence, buildTitle, sentence } from '#content/sentences.ts'
 import { VOICES } from '#content/voices.ts'
+import { DIALOGUE_LINES, GIST_ANSWERS, type Gist } from '#domain/course/kinds/dialogue.ts'
 
 const speaker = z.strictObject({
   name: text,
@@ -13,6 +14,21 @@ const speaker = z.strictObject({
 const line = sentence.extend({
   speaker: z.union([z.literal(0), z.literal(1)], 'the speaker is 0 or 1'),
 })
+
+const answer = localText.extend({ isCorrect: truth.optional() })
+const gist = z.strictObject({
+  question: localText,
+  answers: z
+    .array(answer, 'three answers are needed')
+    .length(GIST_ANSWERS, 'three answers are needed')
+    .refine(answers => answers.filter(each => each.isCorrect).length === 1, 'exactly one answer is correct')
+    .refine(
+      answers => new Set(answers.map(({ es }) => es.toLowerCase())).size === answers.length,
+      'two answers are the same',
+    ),
+})
+
+export type GistFile = z.output<typeof gist>
 
 /** A dialogue between two people; the first one opens it. */
 export const dialogue = authoredKind({
@@ -25,10 +41,11 @@ export const dialogue = authoredKind({
     speakers: z.array(speaker, 'two speakers are needed').length(2, 'two speakers are needed'),
     lines: z
       .array(line, 'a list of lines is needed')
-      .min(4, 'at least four lines are needed')
-      .max(6, 'at most six lines fit')
+      .min(DIALOGUE_LINES.min, 'at least four lines are needed')
+      .max(DIALOGUE_LINES.max, 'at most eight lines fit')
       .refine(lines => lines[0]?.speaker === 0, 'the first speaker opens')
       .refine(lines => [0, 1].every(one => lines.some(each => each.speaker === one)), 'both speak'),
+    gist: gist.optional(),
   },
   build: (item, at) => ({
     ...buildTitle(item, at),
@@ -47,6 +64,7 @@ export const dialogue = authoredKind({
         ),
         speaker: each.speaker,
       })),
+      ...(item.gist && { gist: gistOf(item.gist) }),
     },
   }),
   asked: ({ lines, speakers }) => lines.map(each => ({ ...each, voice: speakers[each.speaker]?.voice })),
@@ -60,3 +78,10 @@ export const dialogue = authoredKind({
   problems: ({ speakers }) =>
     speakers[0]?.voice === speakers[1]?.voice ? ['speakers: the two have the same voice'] : [],
 })
+
+function gistOf({ question, answers }: GistFile): Gist {
+  return {
+    question: { english: question.en, spanish: question.es },
+    answers: answers.map(({ en, es, isCorrect = false }) => ({ english: en, spanish: es, isCorrect })),
+  }
+}

@@ -27,6 +27,8 @@ export type FaultCode =
   | 'speakerMissing'
   | 'lineCount'
   | 'oneSpeakerSilent'
+  | 'answerCount'
+  | 'answersAlike'
   | 'pairIncomplete'
   | 'pairAlike'
 

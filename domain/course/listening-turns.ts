@@ -1,4 +1,5 @@
 import type { PairedWord } from '#domain/course/kinds/minimal-pair.ts'
+import { shuffled } from '#domain/shuffled.ts'
 
 /** Turns of a round: enough to tell hearing from guessing. */
 export const PAIR_TURNS = 8
@@ -38,17 +39,6 @@ export function toldApart(right: number): ToldApart {
   if (right >= PAIR_TURNS) return 'all'
   if (right === PAIR_TURNS - 1) return 'most'
   return right === PAIR_TURNS - 2 ? 'some' : 'chance'
-}
-
-function shuffled<T>(all: readonly T[], random: () => number): T[] {
-  const mixed = [...all]
-  for (let at = mixed.length - 1; at > 0; at--) {
-    const other = Math.floor(random() * (at + 1))
-    const kept = mixed[at] as T
-    mixed[at] = mixed[other] as T
-    mixed[other] = kept
-  }
-  return mixed
 }
 
 function longestRun(order: readonly (0 | 1)[]): number {

@@ -20,7 +20,12 @@ const INCOMPLETE: ReadonlySet<FaultCode> = new Set([
   'pairAlike',
 ])
 const BUILDER: ReadonlySet<FaultCode> = new Set(['tooFewTiles', 'tileEmpty', 'orderMissing'])
-const CHOICE: ReadonlySet<FaultCode> = new Set(['optionCount', 'correctOptionMissing'])
+const CHOICE: ReadonlySet<FaultCode> = new Set([
+  'optionCount',
+  'answerCount',
+  'answersAlike',
+  'correctOptionMissing',
+])
 
 /** Texts that lack their English or their Spanish. */
 export function missingTranslations(item: RuledItem): Finding[] {
@@ -102,7 +107,7 @@ function letters(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Picture choices that do not have exactly one right picture. */
+/** Choices that do not have three options of which exactly one is right. */
 export function brokenChoices(item: RuledItem): Finding[] {
   return faultsOf(item, CHOICE)
 }

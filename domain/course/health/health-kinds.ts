@@ -51,6 +51,8 @@ export const HEALTH_REASONS = [
   'speakerMissing',
   'lineCount',
   'oneSpeakerSilent',
+  'answerCount',
+  'answersAlike',
   'pairIncomplete',
   'pairAlike',
   'gap',

@@ -1,4 +1,4 @@
-import { faultIf, isBlank, textFaults, titleFaults } from '#domain/course/faults.ts'
+import { type Fault, faultIf, isBlank, textFaults, titleFaults } from '#domain/course/faults.ts'
 import {
   askedAsSentence,
   type ItemKind,
@@ -21,7 +21,17 @@ export type Dialogue = {
   title: { english: string; spanish: string }
   speakers: Speaker[]
   lines: DialogueLine[]
+  /** Asked after the dialogue was heard once without its text, before the first part. */
+  gist?: Gist | undefined
 }
+
+/** A question about what a dialogue is about, with three answers, of which one is right. */
+export type Gist = {
+  question: { english: string; spanish: string }
+  answers: GistAnswer[]
+}
+
+export type GistAnswer = { english: string; spanish: string; isCorrect: boolean }
 
 export type DialogueBlock = { dialogue: Dialogue }
 
@@ -47,7 +57,9 @@ function inOrderOfParts(lines: readonly DialogueLine[]): DialogueLine[] {
 }
 
 /** Lines of a dialogue: enough for an exchange, few enough to remember. */
-export const DIALOGUE_LINES = { min: 4, max: 6 }
+export const DIALOGUE_LINES = { min: 4, max: 8 }
+
+export const GIST_ANSWERS = 3
 
 export const dialogueRules = {
   block: 'dialogue',
@@ -55,7 +67,7 @@ export const dialogueRules = {
   hasSentences: false,
   isUnderstood: true,
   faults: ({ dialogue: block }) => {
-    const { title, speakers = [], lines = [] } = block ?? {}
+    const { title, speakers = [], lines = [], gist } = block ?? {}
     const isInRange = lines.length >= DIALOGUE_LINES.min && lines.length <= DIALOGUE_LINES.max
     const bothSpeak = [0, 1].every(one => lines.some(({ speaker }) => speaker === one))
     return [
@@ -66,6 +78,7 @@ export const dialogueRules = {
       ...faultIf(!isInRange, ['dialogue', 'lines'], 'lineCount'),
       ...faultIf(isInRange && !bothSpeak, ['dialogue', 'lines'], 'oneSpeakerSilent'),
       ...lines.flatMap((line, index) => textFaults(line, ['dialogue', 'lines', index])),
+      ...(gist ? gistFaults(gist) : []),
     ]
   },
   saidTexts: ({ dialogue: block }, at) =>
@@ -73,3 +86,34 @@ export const dialogueRules = {
   mainText: ownEnglish,
   derived: ({ dialogue: block }) => titleOnly(block?.title),
 } satisfies KindRules<DialogueBlock>
+
+const GIST_AT = ['dialogue', 'gist']
+
+function gistFaults({ question, answers }: Gist): Fault[] {
+  const at = [...GIST_AT, 'answers']
+  const isComplete = answers.length === GIST_ANSWERS
+  const rightCount = answers.filter(({ isCorrect }) => isCorrect).length
+  return [
+    ...bothFaults(question, [...GIST_AT, 'question']),
+    ...faultIf(!isComplete, at, 'answerCount'),
+    ...faultIf(isComplete && rightCount !== 1, at, 'correctOptionMissing'),
+    ...answers.flatMap((answer, index) => [
+      ...bothFaults(answer, [...at, index]),
+      ...faultIf(isRepeated(answers, index), [...at, index, 'spanish'], 'answersAlike'),
+    ]),
+  ]
+}
+
+function bothFaults({ english, spanish }: Gist['question'], at: Fault['path']): Fault[] {
+  return [
+    ...faultIf(isBlank(spanish), [...at, 'spanish'], 'spanishMissing'),
+    ...faultIf(isBlank(english), [...at, 'english'], 'englishMissing'),
+  ]
+}
+
+/** Whether an answer says the same as an earlier one. */
+function isRepeated(answers: readonly GistAnswer[], index: number): boolean {
+  const plain = (answer: GistAnswer | undefined) => answer?.spanish.trim().toLowerCase() ?? ''
+  const own = plain(answers[index])
+  return own !== '' && answers.slice(0, index).some(other => plain(other) === own)
+}
