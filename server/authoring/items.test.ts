@@ -241,6 +241,71 @@ test('the pictures of an exercise are labelled A, B and C', async () => {
   expect((await labelled(['A', 'B', 'C'])).status).toBe(200)
 })
 
+describe('the question about a dialogue', () => {
+  const both = (text: string) => ({ english: text, spanish: text })
+  const answers = ['bag', 'plane', 'room'].map((text, index) => ({ ...both(text), isCorrect: index === 1 }))
+  const gist = { question: both('What is it about?'), answers }
+  const dialogue = {
+    title: both('At the airport'),
+    speakers: ['Ana', 'Luis'].map(name => ({ name, role: both('friend'), imageUrl: '' })),
+    lines: ([0, 1, 0, 1, 0, 1, 0] as const).map((speaker, index) => ({
+      ...SENTENCE,
+      englishWord: `Line ${index}`,
+      speaker,
+    })),
+  }
+  const stored = async (_id: WordId) =>
+    (await call(app, 'GET admin-item/:id', { params: { id: _id }, as: admin })).body.data.dialogue
+  const makeOne = async () => {
+    const { body } = await create({
+      lessonNumber: 1,
+      type: 'dialogue',
+      sentences: [],
+      dialogue: { ...dialogue, gist },
+    })
+    return body.data._id
+  }
+
+  test('is what learners get, and stays when another field is changed', async () => {
+    const _id = await makeOne()
+    expect((await update({ _id, exerciseGroup: 'airport' })).status).toBe(200)
+    expect((await stored(_id))?.gist).toEqual(gist)
+    const learner = await newPerson(app)
+    const seen = await call(app, 'GET student-course/:id', { params: { id: course.id }, as: learner.token })
+    const items = [...seen.body.data.words, ...seen.body.data.exercises]
+    expect(items.find(item => item._id === _id)?.dialogue).toMatchObject({ gist })
+  })
+
+  test('goes when the author takes it away', async () => {
+    const _id = await makeOne()
+    expect((await update({ _id, dialogue })).status).toBe(200)
+    expect(await stored(_id)).not.toHaveProperty('gist')
+  })
+
+  test.each([
+    [
+      'without a right answer',
+      answers.map(answer => ({ ...answer, isCorrect: false })),
+      'dialogue.gist.answers',
+    ],
+    ['with two answers', answers.slice(0, 2), 'dialogue.gist.answers'],
+    ['with four answers', [...answers, { ...both('car'), isCorrect: false }], 'dialogue.gist.answers'],
+    [
+      'with an answer in one language',
+      answers.map((answer, index) => (index === 2 ? { ...answer, spanish: ' ' } : answer)),
+      'dialogue.gist.answers.2.spanish',
+    ],
+  ])('%s is refused, and says where', async (_, changed, field) => {
+    const _id = await makeOne()
+    const { status, body } = await update({
+      _id,
+      dialogue: { ...dialogue, gist: { ...gist, answers: changed } },
+    })
+    expect([status, Object.keys(body.data)]).toEqual([400, [field]])
+    expect((await stored(_id))?.gist).toEqual(gist)
+  })
+})
+
 describe('an edit', () => {
   test('changes the given fields, raises the versions, and detaches the course from the files', async () => {
     const [id] = idsOf(1)

@@ -89,6 +89,16 @@ const shownNow = async () => {
   return shownOf(await app.context.catalogue.courses(), address => readMedia(app.context, address))
 }
 
+/** The question that an author adds to a dialogue. */
+const GIST = {
+  question: { english: 'Where are they?', spanish: '¿Dónde están?' },
+  answers: [
+    { english: 'At work', spanish: 'En el trabajo', isCorrect: true },
+    { english: 'At home', spanish: 'En casa', isCorrect: false },
+    { english: 'At the beach', spanish: 'En la playa', isCorrect: false },
+  ],
+}
+
 test('untouched courses are written byte for byte as they were', async () => {
   expect(await exportContent(app.context, folder)).toEqual([])
   expect(contentFiles(folder)).toEqual(contentFiles(CONTENT_FOLDER))
@@ -114,6 +124,9 @@ describe('courses that authors have changed', () => {
     await call(app, 'DELETE admin-item/:id', { params: { id: third as WordId }, as: admin })
     await bankItem(app, fourth as WordId)
     await edit({ _id: fifth as WordId, lessonNumber: 2, orderInLesson: 1 })
+    const talk = course?.lessons[1]?.items.find(({ type }) => type === 'dialogue')
+    if (!talk?.dialogue) throw new Error('lesson 2 has a dialogue')
+    await edit({ _id: talk._id, dialogue: { ...talk.dialogue, gist: GIST } })
     // A new word in an old lesson, and a new course with a draft and a word that has only its texts.
     added = v7() as WordId
     const sentence = {
@@ -177,6 +190,12 @@ describe('courses that authors have changed', () => {
       ['hi', undefined],
       ['cafe', added],
     ])
+    const second = file('ingles-conversacional/lesson-02.json')
+    expect(second.exported).toContainEqual(
+      expect.objectContaining({
+        content: expect.objectContaining({ dialogue: expect.objectContaining({ gist: GIST }) }),
+      }),
+    )
     expect(file('ingles-conversacional/bank.json').items).toHaveLength(1)
     expect(file('medical-english/course.json')).toMatchObject({
       id: mine,
