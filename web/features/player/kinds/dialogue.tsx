@@ -1,10 +1,13 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { inLanguage } from '#domain/course/item-title.ts'
 import type { Dialogue, DialogueLine } from '#domain/course/kinds/dialogue.ts'
 import { sentenceOptions } from '#domain/speech/step-options.ts'
 import { CannotShow } from '#web/features/player/cannot-show.tsx'
 import styles from '#web/features/player/kinds/dialogue.module.css'
+import { canBeAnswered, DialogueGist } from '#web/features/player/kinds/dialogue-gist.tsx'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
+import { SpeakingWave } from '#web/features/player/kinds/speaking-wave.tsx'
+import { useWholeDialogue } from '#web/features/player/kinds/use-whole-dialogue.ts'
 import playerStyles from '#web/features/player/player.module.css'
 import { play } from '#web/features/player/step/listen-row.tsx'
 import { NotesButton } from '#web/features/player/step/notes-button.tsx'
@@ -19,12 +22,20 @@ import { FOCUS_START, recoverFocus } from '#web/ui/focus-start.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** A dialogue between two people: the learner plays one, then the other (decision 053). */
+/**
+ * A dialogue between two people: the learner may be asked what it is about, after hearing it without its text, then
+ * plays one of them, then the other (decision 053).
+ */
 export function DialogueItem(props: ItemProps) {
   const { dialogue: text } = useConversationText()
-  const { dialogue } = props.item
+  const [isGistOver, setIsGistOver] = useState(false)
+  const { item, stepIndex, isPassed } = props
+  const { dialogue } = item
   if (!dialogue || dialogue.lines.length === 0)
     return <CannotShow title={text.noData} onSkip={props.onSkip} />
+  const { gist } = dialogue
+  if (gist && canBeAnswered(gist) && stepIndex === 0 && !isPassed && !isGistOver)
+    return <DialogueGist {...props} dialogue={dialogue} gist={gist} onOver={() => setIsGistOver(true)} />
   return <Conversation {...props} dialogue={dialogue} />
 }
 
@@ -206,11 +217,7 @@ function Theirs({
         <p className={styles.who}>
           <img src={speaker.imageUrl} alt="" width={40} height={40} />
           <b>{text.speaks(speaker.name)}</b>
-          <span className={styles.wave} data-on={isPlaying || undefined} aria-hidden="true">
-            {[0, 1, 2, 3, 4].map(bar => (
-              <i key={bar} style={{ '--bar': bar } as CSSProperties} />
-            ))}
-          </span>
+          <SpeakingWave isOn={isPlaying} />
         </p>
         <h2 lang="en" tabIndex={-1} {...FOCUS_START}>
           {line.englishWord}
@@ -247,7 +254,7 @@ function Ready({
   const { dialogue: text } = useConversationText()
   const { player } = useText()
   const language = useLanguage()
-  const { playing, isSilent, hearAll } = useWholeDialogue(dialogue)
+  const { playing, isSilent, hear } = useWholeDialogue(dialogue)
   const role = me ? inLanguage(me.role, language) : ''
   const title = inLanguage(dialogue.title, language)
   return (
@@ -265,7 +272,7 @@ function Ready({
       <ol className={styles.script}>
         {dialogue.lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a dialogue never change order
-          <li key={index} aria-current={index === playing || undefined}>
+          <li key={index} aria-current={index === playing?.line || undefined}>
             <b>{dialogue.speakers[line.speaker]?.name}</b>
             <p>
               <span lang="en">{line.englishWord}</span>
@@ -285,7 +292,7 @@ function Ready({
             <Icon name="chevron-left" size={24} />
           </button>
         )}
-        <Button look="quiet" onClick={hearAll}>
+        <Button look="quiet" onClick={() => hear()}>
           <Icon name={playing === undefined ? 'volume-2' : 'square'} size={20} />
           {playing === undefined ? text.ready.hearAll : text.ready.stop}
         </Button>
@@ -295,22 +302,4 @@ function Ready({
       </div>
     </div>
   )
-}
-
-/** Playing all lines, one after the other. */
-function useWholeDialogue({ lines }: Dialogue) {
-  const [playing, setPlaying] = useState<number>()
-  const [isSilent, setIsSilent] = useState(false)
-  useEffect(() => () => sound.stop(), [])
-  const hearAll = async () => {
-    sound.unlock()
-    if (playing !== undefined) return sound.stop()
-    setIsSilent(false)
-    const parts = lines.map(({ audioUrl, englishWord }) => ({ url: audioUrl, text: englishWord }))
-    setPlaying(0)
-    const outcome = await sound.playSequence(parts, { onPart: setPlaying })
-    setPlaying(undefined)
-    setIsSilent(outcome === 'unavailable')
-  }
-  return { playing, isSilent, hearAll }
 }
