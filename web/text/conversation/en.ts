@@ -18,8 +18,8 @@ export const en: typeof es = {
     },
     gist: {
       title: 'First, just listen',
-      lead: 'Find out what it is about; you need not understand every word. One question comes after it.',
-      count: count => `${count} lines, two voices`,
+      lead: 'Find out what it is about. You need not understand every word.',
+      count: count => `${count} lines, and then a question`,
       listen: 'Listen',
       again: 'Again',
       stop: 'Stop',

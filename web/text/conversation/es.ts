@@ -16,8 +16,8 @@ export const es = {
     },
     gist: {
       title: 'Primero, solo escucha',
-      lead: 'Busca de qué se trata; no hace falta entender cada palabra. Después va una pregunta.',
-      count: (count: number) => `${count} líneas, dos voces`,
+      lead: 'Busca de qué se trata. No hace falta entender cada palabra.',
+      count: (count: number) => `${count} líneas y después una pregunta`,
       listen: 'Escuchar',
       again: 'Otra vez',
       stop: 'Parar',

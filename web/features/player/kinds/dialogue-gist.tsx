@@ -55,8 +55,13 @@ export function DialogueGist({ dialogue, gist, item, course, onOver }: GistProps
           </h2>
         </div>
       </div>
-      {!isAsked && <p className={styles.lead}>{text.lead}</p>}
-      <Listening dialogue={dialogue} sounds={sounds} isAsked={isAsked} isOver={isOver} />
+      {!isAsked && !sounds.isSilent && <p className={styles.lead}>{text.lead}</p>}
+      <Listening
+        dialogue={dialogue}
+        sounds={sounds}
+        isAsked={isAsked}
+        isNext={!isAsked || (answering.wrong.length > 0 && !isOver)}
+      />
       {isAsked && <Answers answering={answering} onChoose={sounds.stop} />}
       <Told ref={message} answering={answering} isSilent={sounds.isSilent} />
       <div className={styles.foot}>
@@ -79,12 +84,13 @@ function Listening({
   dialogue,
   sounds,
   isAsked,
-  isOver,
+  isNext,
 }: {
   dialogue: Dialogue
   sounds: ReturnType<typeof useWholeDialogue>
   isAsked: boolean
-  isOver: boolean
+  /** Listening is what to do now. */
+  isNext: boolean
 }) {
   const { dialogue: all } = useConversationText()
   const text = all.gist
@@ -96,7 +102,7 @@ function Listening({
       <DialogueScore dialogue={dialogue} now={playing?.line} isWhole={isAsked} />
       <div className={styles.ways}>
         <Button
-          look={isOver || isSilent ? 'quiet' : 'primary'}
+          look={isNext && !isSilent ? 'primary' : 'quiet'}
           isMain={!isAsked}
           isUnavailable={isMute}
           onClick={() => hear('normal')}

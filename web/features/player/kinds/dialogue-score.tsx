@@ -27,7 +27,10 @@ export function DialogueScore({
     return index < (now ?? (isWhole ? lines.length : 0)) ? 'heard' : undefined
   }
   return (
-    <div className={styles.score} style={{ '--lines': lines.length } as CSSProperties}>
+    <div
+      className={isWhole ? `${styles.score} ${styles.whole}` : styles.score}
+      style={{ '--lines': lines.length } as CSSProperties}
+    >
       {speakers.map((speaker, one) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: the two speakers never change places
