@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { PAIR_TURNS } from '#domain/course/listening-turns.ts'
 import { say } from '#e2e/fake-recogniser.ts'
+import { skipGist } from '#e2e/gist.ts'
 import { bringToItem, openCourse, passedBy } from '#e2e/items.ts'
 import { LONG, savingTest as test } from '#e2e/journey.ts'
 import { chooseOnceHeard, passItem } from '#e2e/passing.ts'
@@ -18,6 +19,7 @@ test('a learner hears a conversation, acts one part and then the other, and resu
   await signIn(page, 'eva')
   const { course, item } = await bringToItem(page.request, ({ type }) => type === 'dialogue')
   await openCourse(page, course)
+  await skipGist(page, item)
   await expect(page.getByText('Tú eres Luis (Huésped).')).toBeVisible()
   await readNotes(page)
   await page.getByRole('button', { name: 'Oír todo primero' }).click()

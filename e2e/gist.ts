@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Word } from '#contract/courses.ts'
 import { changeItems } from '#e2e/other-content.ts'
 import type { Language } from '#e2e/walking.ts'
 import { en } from '#web/text/conversation/en.ts'
@@ -34,4 +35,13 @@ export function addGist(page: Page): Promise<void> {
 export function gistAnswer(page: Page, place: 0 | 1 | 2, language: Language = 'es'): Locator {
   const text = GIST.answers[place]?.[language === 'es' ? 'spanish' : 'english'] ?? ''
   return page.locator('main').getByRole('button', { name: text })
+}
+
+/** Goes on to the dialogue with its text, without hearing it first; not all dialogues have a question. */
+export async function skipGist(
+  page: Page,
+  { dialogue }: Pick<Word, 'dialogue'>,
+  language: Language = 'es',
+): Promise<void> {
+  if (dialogue?.gist) await page.getByRole('button', { name: gistText[language].cannotListen }).click()
 }

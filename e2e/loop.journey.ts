@@ -8,6 +8,7 @@ import { CONFUSION_TIPS } from '#domain/speech/tips/confusion-tips.ts'
 import { BACK, PAIRS } from '#domain/speech/tips/testing.ts'
 import { itemsOf, readCourse, saveElsewhere } from '#e2e/api.ts'
 import { noRecogniser, say, startListening } from '#e2e/fake-recogniser.ts'
+import { skipGist } from '#e2e/gist.ts'
 import { bringTo, bringToItem, openCourse } from '#e2e/items.ts'
 import { EVERY_TIME, LONG, savingTest, test } from '#e2e/journey.ts'
 import { expectSeen, expectStill, expectWhole, type Measured, measure } from '#e2e/measures.ts'
@@ -115,8 +116,9 @@ for (const { width, height, ...device } of SCREENS) {
 
     savingTest('a dialogue is shown before it begins, with its scene whole', async ({ page, signIn }) => {
       await signIn(page, 'eva')
-      const { course } = await bringToItem(page.request, ({ type }) => type === 'dialogue')
+      const { course, item } = await bringToItem(page.request, ({ type }) => type === 'dialogue')
       await openCourse(page, course)
+      await skipGist(page, item)
       const start = page.getByRole('button', { name: 'Empezar' })
       await expect(start).toBeVisible()
       // Six lines are longer than a phone: only they may be below its edge.

@@ -4,6 +4,7 @@ import { type ItemType, isItemType } from '#domain/course/kinds.ts'
 import { PAIR_TURNS } from '#domain/course/listening-turns.ts'
 import { stepsOf } from '#domain/course/steps.ts'
 import { hear } from '#e2e/fake-recogniser.ts'
+import { skipGist } from '#e2e/gist.ts'
 import { goOn, type Language, readNotes, sayRight, target, texts } from '#e2e/walking.ts'
 import { en as practiceEn } from '#web/text/practice/en.ts'
 import { es as practiceEs } from '#web/text/practice/es.ts'
@@ -37,6 +38,7 @@ export async function passItem(
   item: Word,
   { language = 'es', from = 0 }: { language?: Language; from?: number } = {},
 ): Promise<void> {
+  if (from === 0) await skipGist(page, item, language)
   if (item.expandedExplanation?.isActive) {
     // A dialogue begins with a page that names the learner's role.
     if (item.type === 'dialogue')

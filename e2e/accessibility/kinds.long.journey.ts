@@ -1,11 +1,14 @@
 import { expect } from '@playwright/test'
 import { expectNothingFound, prepare } from '#e2e/axe.ts'
 import { say } from '#e2e/fake-recogniser.ts'
-import { bringTo, NOTES, openCourse, startAtGroup } from '#e2e/items.ts'
+import { addGist, gistAnswer, gistText } from '#e2e/gist.ts'
+import { bringTo, bringToItem, NOTES, openCourse, startAtGroup } from '#e2e/items.ts'
 import { savingTest, test } from '#e2e/journey.ts'
 import { changeItems } from '#e2e/other-content.ts'
 import { hearPicture, picture, right, wrongs } from '#e2e/pictures.ts'
+import { quickSounds } from '#e2e/plays.ts'
 import { openPractice, sayRow } from '#e2e/practices.ts'
+import { holdVerdicts } from '#e2e/screens/spoken.ts'
 import { bankTile, builder, check, checkAnother, ORDER, openDemo } from '#e2e/tiles.ts'
 import { nextButton, target, texts } from '#e2e/walking.ts'
 
@@ -75,4 +78,23 @@ test('axe finds nothing on a practice', async ({ page, provokes }) => {
   for (const { english } of rows) await sayRow(page, english)
   await expect(nextButton(page)).not.toHaveAttribute('aria-disabled')
   await expectNothingFound(page, 'done')
+})
+
+savingTest('axe finds nothing where a conversation is heard first', async ({ page, signIn }) => {
+  const text = gistText.es
+  await prepare(page)
+  await quickSounds(page)
+  await holdVerdicts(page)
+  await signIn(page, 'eva')
+  const { course } = await bringToItem(page.request, ({ type }) => type === 'dialogue')
+  await addGist(page)
+  for (const places of [[], [0], [1, 2]] as const) {
+    await openCourse(page, course)
+    await expect(page.getByRole('heading', { name: text.title })).toBeVisible()
+    await expectNothingFound(page, 'not heard yet')
+    await page.getByRole('button', { name: text.listen, exact: true }).click()
+    await expect(gistAnswer(page, 0)).toBeVisible()
+    for (const place of places) await gistAnswer(page, place).click()
+    await expectNothingFound(page, `answered ${places}`)
+  }
 })

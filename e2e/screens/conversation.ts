@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Word } from '#contract/courses.ts'
 import { PAIR_TURNS } from '#domain/course/listening-turns.ts'
-import { addGist, gistAnswer, gistText } from '#e2e/gist.ts'
+import { addGist, gistAnswer, gistText, skipGist } from '#e2e/gist.ts'
 import { bringToItem, openCourse } from '#e2e/items.ts'
 import { chooseOnceHeard } from '#e2e/passing.ts'
 import { endlessSounds, quickSounds } from '#e2e/plays.ts'
@@ -11,7 +11,11 @@ import { type Language, nextButton, texts } from '#e2e/walking.ts'
 
 /** Dialogues, minimal pairs and answers to a situation. */
 export const CONVERSATION_VIEWS: readonly View[] = [
-  { name: 'dialogue begins', as: 'eva', show: (page, language) => openItem(page, language, isDialogue) },
+  {
+    name: 'dialogue begins',
+    as: 'eva',
+    show: async (page, language) => skipGist(page, await openItem(page, language, isDialogue), language),
+  },
   {
     name: 'my line',
     as: 'eva',
@@ -63,9 +67,10 @@ const isPair = (item: Word) => item.type === 'minimal-pair'
 const isPrompted = (item: Word) => item.sentences.some(({ prompt }) => prompt !== undefined)
 
 async function openItem(page: Page, language: Language, isWanted: (item: Word) => boolean, step = 0) {
-  const { course } = await bringToItem(page.request, isWanted, step)
+  const { course, item } = await bringToItem(page.request, isWanted, step)
   await openCourse(page, course, language)
   await page.locator('main h2').first().waitFor()
+  return item
 }
 
 async function openGist(page: Page, language: Language) {
