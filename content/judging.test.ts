@@ -225,7 +225,7 @@ const MISTAKEN = [
   // Everything except the courtesy at the end.
   'Call an ambulance, please! <- Call an ambulance!',
   'Call the police, please! <- Call the police!',
-  'How do you say it in English, please? <- How do you say it in English?',
+  'How do you say this in English, please? <- How do you say this in English?',
   // Every word in its order, and one or two more.
   "I'm fine, and you? <- I'm fine, thank you. And you?",
   "It's cold <- It's very cold. There's snow!",

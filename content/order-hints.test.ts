@@ -22,6 +22,9 @@ const MISTAKES: Readonly<
     ['where is you from Ana', 'agreement'],
   ],
   'Nice to meet you, Carlos.': [['nice to you meet Carlos', 'object']],
+  'Goodbye, Ana. Have a nice day!': [['goodbye Ana have a day nice', 'adjective']],
+  "I'm fine, thank you. How are you?": [["I'm fine thank you how you are", 'question']],
+  'Have a nice day. See you later!': [['have a day nice see you later', 'adjective']],
   "What's your phone number, please?": [["what's your number phone please", 'nounFirst']],
   "My mother's name is Rosa.": [["name my mother's is Rosa", 'owner']],
   'I have a son and a daughter.': [
@@ -29,6 +32,8 @@ const MISTAKES: Readonly<
     ['have a son and a daughter has', 'missingSubject'],
   ],
   'I have two brothers.': [['have I two brothers', 'subject']],
+  'Goodbye, Rosa. Have a nice day!': [['goodbye Rosa have a day nice', 'adjective']],
+  'My father is fifty. My sister is thirteen.': [['is fifty my father my sister is thirteen', 'subject']],
   "She's a tall woman.": [
     ["she's a woman tall", 'adjective'],
     // Another pronoun is no rule.
@@ -43,6 +48,10 @@ const MISTAKES: Readonly<
     // It is English too.
     ['my mother is that woman', 'none'],
   ],
+  "Nice to meet you. What's your phone number?": [["nice to meet you what's your number phone", 'nounFirst']],
+  "Good afternoon. Where's the young woman from?": [
+    ["good afternoon where's the woman young from", 'adjective'],
+  ],
   'Where do you live?': [
     ['where do live you', 'subject'],
     ['where are you live', 'do'],
@@ -50,6 +59,10 @@ const MISTAKES: Readonly<
   ],
   'I speak a little English.': [['speak is a little English', 'missingSubject']],
   'I speak two languages.': [['speak I two languages', 'subject']],
+  'I visit my daughter in that country.': [['visit I my daughter in that country', 'subject']],
+  'They speak Spanish. What languages do you speak?': [
+    ['they speak Spanish what languages do speak you', 'subject'],
+  ],
   "She's wearing a red dress.": [["she's wearing a dress red", 'colour']],
   'The white shirt is twenty dollars.': [
     ['the shirt white is twenty dollars', 'colour'],
@@ -154,6 +167,7 @@ const MISTAKES: Readonly<
 const WITHOUT_RULE = [
   "It's fifty dollars, not fifteen.",
   "You're in room ten.",
+  "My grandfather isn't old. He's fifty!",
   'Two eggs and some bread, please.',
   'A glass of milk, please.',
   "I'd like chicken and rice, please.",
