@@ -22,7 +22,7 @@ describe('with the pronunciations of its course', () => {
     ['Thank you', 'tank you', 'phrase', 'th-t'],
     ['phone number', 'fawn number', 'phrase', 'ow-ao'],
     ['Nice to meet you', 'nice to mitt you', 'phrase', 'ih-iy'],
-    ['Good night. See you later!', 'good night see you letter', 'sentence', 'ey-eh'],
+    ['Good night, my friend. See you later!', 'good night my friend see you letter', 'sentence', 'ey-eh'],
     ['This is my friend', 'dis is my friend', 'phrase', 'dh-d'],
     ["Hello, what's your name?", 'hello watt your name', 'sentence', 'ah-aa'],
     ['How old are you?', 'how hold are you', 'sentence', 'h'],

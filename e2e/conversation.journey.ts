@@ -20,37 +20,45 @@ test('a learner hears a conversation, acts one part and then the other, and resu
   const { course, item } = await bringToItem(page.request, ({ type }) => type === 'dialogue')
   await openCourse(page, course)
   await skipGist(page, item)
-  await expect(page.getByText('Tú eres Luis (Huésped).')).toBeVisible()
+  await expect(page.getByText('Tú eres Ana (Taxista).')).toBeVisible()
   await readNotes(page)
   await page.getByRole('button', { name: 'Oír todo primero' }).click()
   await page.getByRole('button', { name: 'Parar' }).click()
   await page.getByRole('button', { name: 'Empezar' }).click()
-  await expect(page.getByText('Línea 2 de 5')).toBeVisible()
-  const theirs = page.getByRole('list', { name: 'Lo que ya se dijo' }).getByText('Good evening. Welcome')
+  await expect(page.getByText('Línea 2 de 8')).toBeVisible()
+  const theirs = page.getByRole('list', { name: 'Lo que ya se dijo' }).getByText('Good evening.')
   await expect(theirs, 'what is answered is in sight').toBeInViewport({ ratio: 1 })
   await sayWrong(page)
-  await expect(target(page), 'the line stays until it is said').toHaveText('Good evening. How are you?')
-  await sayRight(page, 'Good evening. How are you?')
+  await expect(target(page), 'the line stays until it is said').toHaveText(
+    'Good evening, doctor, and welcome!',
+  )
+  await sayRight(page, 'Good evening, doctor, and welcome!')
   await goOn(page)
-  await expect(page.getByText('Línea 4 de 5')).toBeVisible()
+  await expect(page.getByText('Línea 4 de 8')).toBeVisible()
 
   await silentBeforeTap(page)
   await page.reload()
   // Before a tap the browser plays nothing: the learner reads the line and continues.
-  await expect(page.getByRole('heading', { name: "I'm fine, thank you. And you?" })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you. How are you?' })).toBeVisible()
   await page.getByRole('button', { name: 'Seguir', exact: true }).click()
   await readNotes(page)
-  await expect(page.getByRole('list', { name: 'Lo que ya se dijo' })).toContainText("I'm fine, thank you")
-  await sayRight(page, "I'm fine. Thank you, and good night.")
-  await goOn(page)
-  await expect(page.getByRole('heading', { name: 'Ahora al revés' })).toBeVisible()
-  await expect(page.getByText('ahora tú eres Ana (Recepcionista)')).toBeVisible()
-  await page.getByRole('button', { name: 'Empezar' }).click()
-  for (const line of ['Good evening. Welcome to the hotel.', "I'm fine, thank you. And you?"]) {
+  await expect(page.getByRole('list', { name: 'Lo que ya se dijo' })).toContainText('Thank you. How are you?')
+  for (const line of [
+    "I'm fine, thank you. And you?",
+    'The hotel, doctor!',
+    "You're welcome. Good night, doctor!",
+  ]) {
     await sayRight(page, line)
     await goOn(page)
   }
-  await sayRight(page, 'Good night. See you later!')
+  await expect(page.getByRole('heading', { name: 'Ahora al revés' })).toBeVisible()
+  await expect(page.getByText('ahora tú eres Luis (Doctor)')).toBeVisible()
+  await page.getByRole('button', { name: 'Empezar' }).click()
+  for (const line of ['Good evening.', 'Thank you. How are you?', "I'm fine. To the hotel, please."]) {
+    await sayRight(page, line)
+    await goOn(page)
+  }
+  await sayRight(page, 'Thank you. Good night!')
   await expect.poll(() => passedBy(page.request, item)).toBe('spoken')
 })
 
