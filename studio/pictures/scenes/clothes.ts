@@ -12,11 +12,14 @@ import {
 } from '#studio/pictures/kit/clothes.ts'
 import { DEEP_RED, type Paint } from '#studio/pictures/kit/colors.ts'
 import { questionMark } from '#studio/pictures/kit/digits.ts'
+import { flagShape } from '#studio/pictures/kit/flags.ts'
 import { priceTag } from '#studio/pictures/kit/hand-things.ts'
+import { map } from '#studio/pictures/kit/maps.ts'
 import { floor, hotel as hotelHouse } from '#studio/pictures/kit/outside.ts'
+import { crowdShape, height, heightLines } from '#studio/pictures/kit/people.ts'
 import { type Look, person } from '#studio/pictures/kit/person.ts'
 import { hotelDesk, wall } from '#studio/pictures/kit/rooms.ts'
-import { ground, type Part, type Scene, type Scenes, together } from '#studio/pictures/kit/scene.ts'
+import { ground, type Part, prop, type Scene, type Scenes, together } from '#studio/pictures/kit/scene.ts'
 import { line, placed, rect } from '#studio/pictures/kit/shapes.ts'
 import {
   clothesRail,
@@ -27,8 +30,10 @@ import {
   shoeShape,
 } from '#studio/pictures/kit/shop.ts'
 import { bubble, HEART_SHAPE } from '#studio/pictures/kit/signs.ts'
-import { car } from '#studio/pictures/kit/travel.ts'
+import { car, suitcase } from '#studio/pictures/kit/travel.ts'
 import { ANA, CARLA, CARLOS, CLERK, LUIS, MS_BROWN, PEDRO } from '#studio/pictures/scenes/cast.ts'
+import { WORLD_SHAPE } from '#studio/pictures/scenes/countries.ts'
+import { greenEyes } from '#studio/pictures/scenes/people.ts'
 
 type Tint = Scene['tint']
 
@@ -327,6 +332,116 @@ export const clothes: Scenes = {
         height: 68,
         asks: true,
         holds: placed(jacketShape('blue'), [-2, 2], { size: 0.48 }),
+      }),
+    ],
+  },
+  'americans-wear-hats': {
+    tint: 'laguna',
+    focus: 150,
+    draw: [
+      skyline(),
+      floor(170, '#7D8B90'),
+      ground(
+        'flag',
+        placed(line('M0 0V-84', '#96512B', 5) + flagShape('unitedStates', [34, -62], 1), [160, 170]),
+      ),
+      person([80, 134], { ...CARLOS, turn: 0.5, shirt: 'teal' }),
+      person([258, 134], { ...CARLA, turn: -0.5, hair: 'long', shirt: 'teal' }),
+      hatOn([80, 134]),
+      hatOn([258, 134]),
+    ],
+  },
+  'young-people-in-red-shirts': {
+    tint: 'palma',
+    focus: 164,
+    draw: [
+      inShirt([104, 74], { ...LUIS, turn: 0.4, mouth: 'laugh' }),
+      inShirt([224, 74], { ...ANA, hair: 'tail', turn: -0.4, mouth: 'laugh' }),
+    ],
+  },
+  'tall-girl-in-blue-dress': {
+    tint: 'orquidea',
+    focus: 150,
+    draw: [
+      heightLines(),
+      inDress([128, 68], { skin: 4, hair: 'tail', turn: 0.4, mouth: 'laugh' }, { color: 'blue' }),
+      height(236, 6),
+    ],
+  },
+  'boy-black-hair-green-eyes': {
+    tint: 'mango',
+    focus: 164,
+    draw: [
+      wall('#F6EBDA'),
+      person([164, 150], {
+        skin: 1,
+        hair: 'short',
+        hairColor: 'black',
+        shirt: 'purple',
+        isChild: true,
+        size: 1.4,
+      }),
+      ground('eyes', greenEyes([164, 98], 1.4)),
+    ],
+  },
+  'visits-daughter-abroad': {
+    tint: 'laguna',
+    focus: 216,
+    draw: [
+      map('unitedStates', [112, 14], 1.06),
+      person([236, 128], {
+        ...CARLA,
+        turn: -0.7,
+        mouth: 'laugh',
+        size: 0.72,
+        arms: [{ to: [284, 126], hand: 'wave', turn: 8 }],
+      }),
+      suitcase([150, 200], { size: 0.72 }),
+      person([66, 122], {
+        ...PEDRO,
+        turn: 0.9,
+        mouth: 'laugh',
+        arms: [{ to: [130, 120], hand: 'wave', turn: 4, side: 'right' }],
+      }),
+    ],
+  },
+  'world-map-fifty-dollars': {
+    tint: 'mango',
+    focus: 150,
+    draw: [
+      wall('#F6EBDA'),
+      ground(
+        'frame',
+        rect(20, 26, 204, 138, '#96512B', 6) +
+          rect(28, 34, 188, 122, '#A9DCE6', 2) +
+          placed(WORLD_SHAPE, [122, 95]),
+      ),
+      priceTag([268, 100], '$50', { size: 1.15, turn: 8 }),
+    ],
+  },
+  'what-languages-spanish': {
+    tint: 'palma',
+    focus: 164,
+    draw: [
+      person([268, 126], { ...MS_BROWN, turn: -0.8, size: 0.94 }),
+      person([62, 126], {
+        ...ANA,
+        turn: 0.9,
+        mouth: 'talk',
+        arms: [{ to: [118, 158], hand: 'palm', turn: -6 }],
+      }),
+      prop(
+        'they',
+        placed(line('M0 0V-58', '#96512B', 4) + flagShape('mexico', [20, -46], 0.66), [178, 190]) +
+          crowdShape([156, 204], { skin: 2, shirt: 'red', hairColor: 'dark', size: 0.56 }) +
+          crowdShape([202, 204], { skin: 4, shirt: 'yellow', hair: 'long', size: 0.56 }),
+      ),
+      bubble([166, 52], {
+        to: [92, 104],
+        width: 136,
+        height: 76,
+        asks: true,
+        holds: flagShape('unitedStates', [-27, 0], 0.72) + flagShape('brazil', [22, 0], 0.72),
       }),
     ],
   },

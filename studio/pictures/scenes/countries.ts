@@ -11,6 +11,7 @@ import {
   SUN,
   WHITE,
 } from '#studio/pictures/kit/colors.ts'
+import { questionMark } from '#studio/pictures/kit/digits.ts'
 import { emojiShape } from '#studio/pictures/kit/emoji.ts'
 import { type Flag, flag, flagShape } from '#studio/pictures/kit/flags.ts'
 import { handShapes } from '#studio/pictures/kit/hand.ts'
@@ -26,18 +27,38 @@ import {
   tree,
   umbrella,
 } from '#studio/pictures/kit/outside.ts'
-import { bustShape, crowdShape, PAPER_MAP_SHAPE, paperMap } from '#studio/pictures/kit/people.ts'
+import {
+  bustShape,
+  crowdShape,
+  height,
+  heightLines,
+  PAPER_MAP_SHAPE,
+  paperMap,
+  tallPerson,
+} from '#studio/pictures/kit/people.ts'
 import { type Arm, type Look, person } from '#studio/pictures/kit/person.ts'
 import { bed, hotelDesk, keyRack, table, wall } from '#studio/pictures/kit/rooms.ts'
 import { background, ground, type Part, prop, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
 import { circle, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
-import { bubble, GLOBE_SHAPE, pin } from '#studio/pictures/kit/signs.ts'
+import { bubble, GLOBE_SHAPE, PIN_SHAPE, pin } from '#studio/pictures/kit/signs.ts'
 import { flowers } from '#studio/pictures/kit/table-things.ts'
 import { suitcase } from '#studio/pictures/kit/travel.ts'
-import { ANA, CARLA, CARLOS, CLERK, LUIS, MS_BROWN, PEDRO, ROSA } from '#studio/pictures/scenes/cast.ts'
+import {
+  ANA,
+  CARLA,
+  CARLOS,
+  CLERK,
+  LUIS,
+  MS_BROWN,
+  PEDRO,
+  ROSA,
+  STUDENT,
+} from '#studio/pictures/scenes/cast.ts'
 
 type Tint = Scene['tint']
 
+const MOTHER: Look = { skin: 3, hair: 'bob', hairColor: 'gray', shirt: 'pink' }
+const FATHER: Look = { skin: 3, hair: 'thin', hairColor: 'gray', shirt: 'sea', wears: ['beard'] }
 const GRANDMOTHER: Look = { ...ROSA, skin: 2, shirt: 'purple' }
 
 /** A hand on the own chest: one speaks of oneself. */
@@ -176,9 +197,9 @@ function openHouse(x: number, shows: string): Part {
 }
 
 /** Two people in a taxi, seen from its side: who drives is right. */
-function taxiRide(passenger: Look, driver: Look): Part[] {
+export function taxiRide(passenger: Look, driver: Look, glass = '#BFE6EA'): Part[] {
   return [
-    ground('glass', filled('M30 156L60 54H244L292 130V156Z', '#BFE6EA')),
+    ground('glass', filled('M30 156L60 54H244L292 130V156Z', glass)),
     person([104, 128], { ...passenger, turn: 0.9, mouth: 'talk', size: 0.82 }),
     person([214, 128], { ...driver, turn: -0.5, size: 0.82 }),
     prop(
@@ -216,7 +237,7 @@ const CHILDREN =
   bustShape({ skin: 1, hair: 'bob', hairColor: 'fair', shirt: 'red', isChild: true }, 0.58, [20, 7])
 
 /** The world, flat, around its middle. */
-const WORLD_SHAPE =
+export const WORLD_SHAPE =
   filled(
     'M-84 -40L-60 -50L-34 -44L-40 -32L-30 -22L-44 -14L-50 -2L-42 4L-52 2L-66 -14L-72 -30ZM-26 -52L-12 -54L-16 -40L-26 -42ZM-44 6L-24 8L-14 20L-22 32L-32 52L-38 44L-36 28L-46 16Z',
     '#3FA66B',
@@ -225,6 +246,11 @@ const WORLD_SHAPE =
     'M-4 -34L12 -46L20 -38L44 -48L80 -40L84 -28L70 -26L62 -8L48 -4L44 8L36 -6L26 -2L20 -12L6 -18L0 -12L-6 -18ZM-10 -10L10 -12L22 0L26 8L16 18L14 34L4 44L0 24L-4 12L-14 6ZM56 20L72 14L82 26L76 38L58 36Z',
     '#58B97F',
   )
+
+/** So many languages that one loses count. */
+const MANY_FLAGS = (['mexico', 'unitedStates', 'brazil', 'colombia'] as const)
+  .map((name, index) => flagShape(name, [index % 2 ? 32 : -32, index < 2 ? -20 : 20], 0.8))
+  .join('')
 
 export const countries: Scenes = {
   'one-country-on-the-globe': {
@@ -584,5 +610,108 @@ export const countries: Scenes = {
     tint: 'palma',
     focus: 158,
     draw: [taxiRide({ ...CARLA }, { ...PEDRO })],
+  },
+  'asks-where-young-woman-is-from': {
+    tint: 'laguna',
+    focus: 164,
+    draw: [
+      floor(176, '#B9B2A6'),
+      person([262, 118], { ...STUDENT, shirt: 'green', turn: 0.6, size: 0.9, mouth: 'smile' }),
+      person([72, 124], {
+        ...PEDRO,
+        turn: 0.8,
+        mouth: 'talk',
+        arms: [{ to: [146, 152], hand: 'point', turn: -10 }],
+      }),
+      bubble([150, 50], {
+        to: [98, 102],
+        width: 108,
+        height: 76,
+        asks: true,
+        holds: GLOBE_SHAPE + placed(PIN_SHAPE, [4, -2], { size: 0.5 }),
+      }),
+    ],
+  },
+  'girl-with-short-hair': {
+    tint: 'orquidea',
+    sun: { x: 164, radius: 104 },
+    focus: 164,
+    draw: [
+      person([164, 142], {
+        skin: 2,
+        hair: 'bob',
+        hairColor: 'dark',
+        shirt: 'yellow',
+        isChild: true,
+        mouth: 'laugh',
+        size: 1.3,
+      }),
+    ],
+  },
+  'tall-father-short-mother': {
+    tint: 'mango',
+    focus: 150,
+    draw: [
+      heightLines(),
+      tallPerson([118, 106], { ...FATHER, turn: 0.4, size: 0.9 }),
+      tallPerson([210, 166], { ...MOTHER, turn: -0.4, size: 0.9 }),
+      height(46, 36),
+      height(280, 98),
+    ],
+  },
+  'boy-and-girl-speak-english': {
+    tint: 'mango',
+    focus: 164,
+    draw: [
+      person([74, 140], {
+        skin: 3,
+        hair: 'short',
+        hairColor: 'black',
+        shirt: 'green',
+        isChild: true,
+        turn: 0.7,
+        mouth: 'talk',
+      }),
+      person([254, 140], {
+        skin: 2,
+        hair: 'tail',
+        hairColor: 'dark',
+        shirt: 'red',
+        isChild: true,
+        turn: -0.7,
+        mouth: 'talk',
+      }),
+      ground('second tail', filled('M186 74L222 108L210 70Z', WHITE)),
+      bubble([164, 52], {
+        to: [106, 108],
+        width: 124,
+        height: 80,
+        holds: flagShape('unitedStates', [0, 0], 1.2),
+      }),
+    ],
+  },
+  'hundred-languages': {
+    tint: 'laguna',
+    focus: 220,
+    draw: [
+      prop(
+        'crowd',
+        crowdShape([34, 200], { skin: 4, shirt: 'red', hair: 'curly', size: 0.88 }) +
+          crowdShape([134, 200], { skin: 1, shirt: 'green', hairColor: 'fair', hair: 'long', size: 0.88 }) +
+          crowdShape([84, 206], { skin: 3, shirt: 'yellow', hairColor: 'dark', size: 0.88 }),
+      ),
+      bubble([92, 50], { to: [84, 108], width: 140, height: 90, holds: MANY_FLAGS }),
+      person([246, 124], {
+        ...ANA,
+        turn: -0.4,
+        mouth: 'flat',
+        eyes: 'wide',
+        arms: [
+          { to: [194, 146], hand: 'palm', turn: 20, elbow: [194, 204], side: 'left' },
+          { to: [298, 146], hand: 'palm', turn: 20, elbow: [298, 204], side: 'right' },
+        ],
+      }),
+      ground('question', questionMark([298, 62], 40)),
+    ],
   },
 }

@@ -10,12 +10,14 @@ function face(tint: Scene['tint'], look: Look): Scene {
 
 export const faces = {
   'face-ana': face('orquidea', ANA),
+  'face-ana-driving': face('orquidea', { ...ANA, shirt: 'navy', wears: ['collar'] }),
   'face-ana-at-desk': face('mango', CLERK),
   'face-carla': face('flamboyan', CARLA),
   'face-carla-brown': face('laguna', MS_BROWN),
   'face-carlos': face('palma', CARLOS),
   'face-luis': face('laguna', LUIS),
   'face-luis-at-office': face('mango', { ...LUIS, shirt: 'sea', wears: ['collar', 'badge'] }),
+  'face-luis-doctor': face('laguna', { ...LUIS, wears: ['coat'] }),
   'face-luis-driving': face('mango', { ...LUIS, wears: ['collar', 'cap'] }),
   'face-luis-waiting': face('mango', { ...LUIS, shirt: 'cream', wears: ['apron'] }),
   'face-pedro': face('palma', PEDRO),

@@ -1,17 +1,19 @@
-import { CLOTHES, RED, SEA, SKINS, WHITE } from '#studio/pictures/kit/colors.ts'
-import { digits } from '#studio/pictures/kit/digits.ts'
+import { CLOTHES, RED, SEA, SKINS, SUN, WHITE } from '#studio/pictures/kit/colors.ts'
+import { cross, digits } from '#studio/pictures/kit/digits.ts'
 import { emoji } from '#studio/pictures/kit/emoji.ts'
 import { handShapes } from '#studio/pictures/kit/hand.ts'
 import { book } from '#studio/pictures/kit/hand-things.ts'
 import { map } from '#studio/pictures/kit/maps.ts'
+import { houseDoor } from '#studio/pictures/kit/outside.ts'
 import { babyShape, bustShape, mark, photo } from '#studio/pictures/kit/people.ts'
 import { type Arm, type Look, person } from '#studio/pictures/kit/person.ts'
-import { board, table, window } from '#studio/pictures/kit/rooms.ts'
+import { board, door, table, window } from '#studio/pictures/kit/rooms.ts'
 import { ground, type Part, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
-import { line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
-import { bubble, heart, NAME_SHAPE, pin } from '#studio/pictures/kit/signs.ts'
+import { circle, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
+import { bubble, HEART_SHAPE, heart, NAME_SHAPE, pin } from '#studio/pictures/kit/signs.ts'
 import { cake, candleShape } from '#studio/pictures/kit/table-things.ts'
-import { suitcase } from '#studio/pictures/kit/travel.ts'
+import { handbag, suitcase } from '#studio/pictures/kit/travel.ts'
+import { NICE_DAY_SHAPE } from '#studio/pictures/kit/wishes.ts'
 import { ANA, CARLA, CARLOS, DOCTOR, LUIS, PEDRO, ROSA, STUDENT } from '#studio/pictures/scenes/cast.ts'
 
 type Tint = Scene['tint']
@@ -170,20 +172,21 @@ function tellsOf(tint: Tint, who: Look, one: Look, two: Look): Scene {
   }
 }
 
-/** A person's age: a cake with that number. */
+/** A cake that shows how old someone is. */
+export function cakeOf(years: number, at: Point, size = 1): Part {
+  const candles =
+    digits(years, [0, -64], 33, { color: RED, weight: 2.6 }) + candleShape(-43) + candleShape(43)
+  return cake(at, { size, candle: candles })
+}
+
 /** Who is how old: a cake with the number. */
 export function withCake(tint: Tint, who: Look, years: number): Scene {
   const [neck, size] = who.isChild ? [138, 0.9] : [118, 1]
-  const candles =
-    digits(years, [0, -64], 33, { color: RED, weight: 2.6 }) + candleShape(-43) + candleShape(43)
   return {
     tint,
     sun: { x: 136, radius: 92 },
     focus: 197,
-    draw: [
-      person([134, neck], { ...who, size, turn: 0.6, mouth: 'laugh' }),
-      cake([236, 186], { candle: candles }),
-    ],
+    draw: [person([134, neck], { ...who, size, turn: 0.6, mouth: 'laugh' }), cakeOf(years, [236, 186])],
   }
 }
 
@@ -499,6 +502,120 @@ export const family: Scenes = {
         ],
       }),
       mark([104, 57]),
+    ],
+  },
+  'asks-about-parents': {
+    tint: 'laguna',
+    focus: 164,
+    draw: [
+      window([246, 8], 76, 56, { shows: circle(38, 58, 24, SUN) }),
+      person([62, 126], {
+        ...LUIS,
+        turn: 0.9,
+        mouth: 'talk',
+        size: 0.94,
+        arms: [{ to: [126, 166], hand: 'palm', turn: -4 }],
+      }),
+      person([274, 124], { ...ANA, turn: -0.8, size: 0.94 }),
+      bubble([168, 56], {
+        to: [88, 104],
+        width: 144,
+        height: 100,
+        asks: true,
+        holds: bustShape(MOTHER, 0.6, [-26, 10]) + bustShape(FATHER, 0.6, [20, 10]),
+      }),
+    ],
+  },
+  'son-eleven-not-twelve': {
+    tint: 'mango',
+    focus: 150,
+    draw: [
+      person([88, 130], {
+        ...BOY,
+        skin: 1,
+        hairColor: 'brown',
+        shirt: 'red',
+        mouth: 'laugh',
+        turn: 0.4,
+        size: 0.9,
+      }),
+      cakeOf(11, [178, 186], 0.86),
+      cakeOf(12, [276, 186], 0.66),
+      ground('cross', circle(276, 84, 20, WHITE) + cross([276, 84], 0.75)),
+    ],
+  },
+  'grandfather-in-room-21': {
+    tint: 'palma',
+    focus: 214,
+    draw: [
+      door([176, 16], {
+        width: 130,
+        color: 'purple',
+        plate: rect(35, 6, 60, 44, WHITE, 10) + digits(21, [65, 40], 25),
+      }),
+      person([240, 140], { ...GRANDFATHER, turn: -0.4, size: 0.86, mouth: 'laugh' }),
+      person([70, 150], {
+        ...BOY,
+        skin: 4,
+        hairColor: 'black',
+        turn: 0.9,
+        mouth: 'talk',
+        arms: [{ to: [128, 152], hand: 'point', turn: -14 }],
+      }),
+    ],
+  },
+  'wife-is-fine': {
+    tint: 'orquidea',
+    sun: { x: 92, radius: 92 },
+    focus: 190,
+    draw: [
+      person([86, 122], {
+        ...CARLOS,
+        turn: 0.7,
+        mouth: 'laugh',
+        arms: [{ to: [32, 146], hand: 'thumb', side: 'left' }],
+      }),
+      bubble([226, 80], {
+        to: [114, 104],
+        width: 150,
+        height: 116,
+        holds:
+          bustShape({ ...ANA, mouth: 'laugh', shirt: 'pink' }, 0.84, [-24, 8]) +
+          placed(HEART_SHAPE, [42, -4], { size: 1.1 }),
+      }),
+    ],
+  },
+  'goodbye-rosa': {
+    tint: 'flamboyan',
+    focus: 104,
+    draw: [
+      houseDoor(216, { isLit: false }),
+      person([272, 128], { ...CARLA, turn: -0.8, mouth: 'talk', size: 0.76 }),
+      person([84, 118], {
+        ...ROSA,
+        turn: -0.5,
+        size: 0.96,
+        arms: [
+          { to: [140, 116], hand: 'wave', turn: 8, side: 'right' },
+          { to: [30, 150], hand: 'fist', elbow: [24, 190], holds: handbag([28, 186], { size: 0.8 }) },
+        ],
+      }),
+      bubble([190, 44], {
+        to: [252, 94],
+        width: 84,
+        height: 66,
+        holds: placed(NICE_DAY_SHAPE, [0, 0], { size: 0.9 }),
+      }),
+    ],
+  },
+  'father-fifty-sister-thirteen': {
+    tint: 'laguna',
+    focus: 90,
+    draw: [
+      person([50, 122], { ...FATHER, turn: 0.4, size: 0.9, mouth: 'laugh' }),
+      person([212, 140], { ...SISTER, isChild: true, turn: 0.4, size: 0.9, mouth: 'laugh' }),
+      cakeOf(50, [130, 188], 0.7),
+      cakeOf(13, [286, 188], 0.7),
     ],
   },
 }

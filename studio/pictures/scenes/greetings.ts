@@ -31,6 +31,7 @@ import {
   ROSA,
   WAITER,
 } from '#studio/pictures/scenes/cast.ts'
+import { taxiRide } from '#studio/pictures/scenes/countries.ts'
 
 /** Evening in a window: the sun is going down. */
 const DUSK = rect(0, 0, 92, 76, '#F3C3B0', 10) + circle(46, 60, 26, RED) + rect(0, 58, 92, 18, PURPLE)
@@ -554,6 +555,15 @@ export const greetings: Scenes = {
         ...WAITER,
         arms: [{ to: [212, 112], hand: 'palm', turn: -4, holds: tray([232, 108], COVER_SHAPE) }],
       }),
+    ],
+  },
+  'night-taxi-ride': {
+    tint: 'noche',
+    focus: 158,
+    draw: [
+      moon([300, 34], 18),
+      stars([24, 30], [44, 74], [110, 22], [214, 26], [312, 92]),
+      taxiRide({ ...LUIS, wears: ['coat'] }, { ...ANA, shirt: 'navy', wears: ['collar'] }, '#2B6170'),
     ],
   },
 }

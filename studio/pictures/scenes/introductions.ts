@@ -1,13 +1,24 @@
-import { CLOTHES, DEEP_RED, INK, SKINS, WHITE } from '#studio/pictures/kit/colors.ts'
+import { CLOTHES, DEEP_RED, INK, SKINS, SUN, WHITE } from '#studio/pictures/kit/colors.ts'
 import { cross, questionMark, tick } from '#studio/pictures/kit/digits.ts'
 import { badge, book, form } from '#studio/pictures/kit/hand-things.ts'
 import { type Country, map } from '#studio/pictures/kit/maps.ts'
+import { floor, houseDoor, stars, tree } from '#studio/pictures/kit/outside.ts'
 import { type Look, person } from '#studio/pictures/kit/person.ts'
-import { board, hotelDesk, table } from '#studio/pictures/kit/rooms.ts'
+import { board, hotelDesk, table, window } from '#studio/pictures/kit/rooms.ts'
 import { background, ground, type Part, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
 import { circle, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
-import { AGAIN_SHAPE, bubble, GLOBE_SHAPE, NAME_SHAPE, PIN_SHAPE, pin } from '#studio/pictures/kit/signs.ts'
+import {
+  AGAIN_SHAPE,
+  bubble,
+  GLOBE_SHAPE,
+  HEART_SHAPE,
+  NAME_SHAPE,
+  PIN_SHAPE,
+  pin,
+} from '#studio/pictures/kit/signs.ts'
 import { mug } from '#studio/pictures/kit/table-things.ts'
+import { clockShape } from '#studio/pictures/kit/time.ts'
+import { NICE_DAY_SHAPE } from '#studio/pictures/kit/wishes.ts'
 import {
   ANA,
   CARLA,
@@ -73,7 +84,7 @@ function from(
 }
 
 /** Two right hands; the arm of who stands left is in front. */
-function handshake([x, y]: Point, left: Look, right: Look): Part {
+export function handshake([x, y]: Point, left: Look, right: Look): Part {
   const [mine] = SKINS[left.skin ?? 2]
   const [theirs, shade] = SKINS[right.skin ?? 2]
   const fingers = [0, 1, 2, 3].map(index => rect(x - 12, y - 10 + index * 5.6, 22, 5, theirs, 2.5)).join('')
@@ -468,6 +479,94 @@ export const introductions: Scenes = {
       hotelDesk(180, 152),
       form([150, 148], { size: 0.8, turn: -6, done: 2 }),
       background(ground('pen', line('M176 132L192 112', INK, 5) + line('M176 132L174 138', DEEP_RED, 5))),
+    ],
+  },
+  'are-you-the-teacher': {
+    tint: 'mango',
+    focus: 150,
+    draw: [
+      window([10, -6], 68, 62, { shows: circle(34, 62, 24, SUN) }),
+      person([64, 124], {
+        ...LUIS,
+        wears: ['backpack'],
+        turn: 0.9,
+        mouth: 'talk',
+        size: 0.94,
+        arms: [{ to: [128, 160], hand: 'palm', turn: -4 }],
+      }),
+      person([262, 118], {
+        ...CARLA,
+        shirt: 'purple',
+        wears: ['glasses'],
+        turn: -0.7,
+        arms: [
+          {
+            to: [258, 180],
+            hand: 'flat',
+            turn: 190,
+            side: 'right',
+            elbow: [316, 204],
+            holds: book([240, 176], { color: 'red', turn: -8, size: 0.8 }),
+          },
+        ],
+      }),
+      bubble([152, 50], {
+        to: [88, 100],
+        width: 128,
+        height: 84,
+        asks: true,
+        holds: board(
+          [0, 0],
+          74,
+          50,
+          placed(line('M-50 -20L-38 -44L-26 -20M-46 -28H-30M-14 -24H40M-50 0H40', WHITE, 6), [4, 14], {
+            size: 0.56,
+          }),
+        ).svg,
+      }),
+    ],
+  },
+  'good-night-my-friend': {
+    tint: 'noche',
+    focus: 120,
+    draw: [
+      stars([20, 28], [52, 66], [196, 24]),
+      houseDoor(210),
+      person([270, 128], { ...CARLOS, turn: -0.8, size: 0.76, mouth: 'laugh' }),
+      person([84, 124], {
+        ...LUIS,
+        turn: 0.8,
+        mouth: 'laugh',
+        arms: [{ to: [30, 128], hand: 'wave', turn: 8 }],
+      }),
+      bubble([166, 46], {
+        to: [106, 98],
+        width: 104,
+        height: 72,
+        holds: placed(HEART_SHAPE, [-26, 2], { size: 1.1 }) + placed(clockShape(7), [22, 0], { size: 0.5 }),
+      }),
+    ],
+  },
+  'goodbye-ana': {
+    tint: 'palma',
+    focus: 120,
+    draw: [
+      floor(172, '#58B97F'),
+      tree([30, 176], 1),
+      person([262, 122], {
+        ...ANA,
+        wears: ['backpack'],
+        turn: 0.5,
+        size: 0.9,
+        arms: [{ to: [206, 118], hand: 'wave', turn: 6, side: 'left' }],
+      }),
+      person([92, 120], {
+        ...CARLOS,
+        turn: 0.8,
+        mouth: 'laugh',
+        arms: [{ to: [38, 124], hand: 'wave', turn: 8 }],
+      }),
+      bubble([162, 46], { to: [114, 96], width: 90, height: 70, holds: NICE_DAY_SHAPE }),
     ],
   },
 }

@@ -1,17 +1,28 @@
 import { CREAM, RED, SKINS, WHITE } from '#studio/pictures/kit/colors.ts'
 import { cross, digits, tick } from '#studio/pictures/kit/digits.ts'
 import { hand } from '#studio/pictures/kit/hand.ts'
-import { bill, coin, dialledShape, key, phone, smallPhone } from '#studio/pictures/kit/hand-things.ts'
+import {
+  bill,
+  book,
+  coin,
+  dialledShape,
+  form,
+  key,
+  phone,
+  smallPhone,
+} from '#studio/pictures/kit/hand-things.ts'
 import { counted, numberCard } from '#studio/pictures/kit/numbers.ts'
 import { floor } from '#studio/pictures/kit/outside.ts'
 import { person } from '#studio/pictures/kit/person.ts'
-import { door, hotelDesk } from '#studio/pictures/kit/rooms.ts'
+import { board, door, hotelDesk } from '#studio/pictures/kit/rooms.ts'
 import { background, ground, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
 import { circle, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
-import { bubble } from '#studio/pictures/kit/signs.ts'
+import { bubble, FACE_SHAPE } from '#studio/pictures/kit/signs.ts'
 import { cake, candleShape } from '#studio/pictures/kit/table-things.ts'
+import { clockShape } from '#studio/pictures/kit/time.ts'
 import { passport, plane, suitcase, ticket } from '#studio/pictures/kit/travel.ts'
-import { ANA, CARLA, CLERK, LUIS, STUDENT } from '#studio/pictures/scenes/cast.ts'
+import { NICE_DAY_SHAPE } from '#studio/pictures/kit/wishes.ts'
+import { ANA, CARLA, CLERK, LUIS, PEDRO, STUDENT, TEACHER } from '#studio/pictures/scenes/cast.ts'
 
 type Tint = Scene['tint']
 
@@ -312,5 +323,111 @@ export const numbers: Scenes = {
     sun: { x: 164, radius: 104 },
     focus: 164,
     draw: [ticket([164, 98], { goesBy: 'plane', color: 'sea', size: 1.25, turn: 8 })],
+  },
+  'nurse-asks-age': {
+    tint: 'laguna',
+    focus: 164,
+    draw: [
+      person([264, 122], { ...PEDRO, turn: -0.8 }),
+      person([70, 118], {
+        skin: 3,
+        hair: 'bun',
+        hairColor: 'dark',
+        shirt: 'teal',
+        wears: ['coat', 'badge'],
+        turn: 0.8,
+        mouth: 'talk',
+        arms: [
+          {
+            to: [126, 170],
+            hand: 'fist',
+            elbow: [144, 208],
+            holds: form([140, 156], { size: 0.66, turn: 8, done: 2 }),
+          },
+        ],
+      }),
+      bubble([174, 50], {
+        to: [92, 98],
+        width: 112,
+        height: 82,
+        asks: true,
+        holds: placed(
+          cake([0, 30], { size: 0.62, candle: candleShape(-22) + candleShape(0) + candleShape(22) }).svg,
+          [-2, 2],
+        ),
+      }),
+    ],
+  },
+  'fine-how-are-you': {
+    tint: 'mango',
+    focus: 150,
+    draw: [
+      person([270, 112], { ...CLERK, turn: -0.8, size: 0.94 }),
+      hotelDesk(214, 158),
+      person([74, 122], {
+        ...PEDRO,
+        turn: 0.8,
+        mouth: 'laugh',
+        size: 0.96,
+        arms: [{ to: [28, 140], hand: 'thumb', side: 'left' }],
+      }),
+      bubble([164, 46], {
+        to: [98, 98],
+        width: 104,
+        asks: true,
+        holds: placed(FACE_SHAPE, [0, 0], { size: 0.9 }),
+      }),
+    ],
+  },
+  'friend-teacher-me-student': {
+    tint: 'palma',
+    focus: 150,
+    draw: [
+      board(
+        [246, 56],
+        150,
+        88,
+        placed(line('M-50 -20L-38 -44L-26 -20M-46 -28H-30M-10 -30H50M-10 -12H30', WHITE, 5), [0, 18]),
+      ),
+      person([240, 122], { ...TEACHER, turn: -0.4, mouth: 'laugh' }),
+      person([86, 122], {
+        ...STUDENT,
+        shirt: 'red',
+        turn: 0.7,
+        mouth: 'talk',
+        arms: [
+          { to: [158, 158], hand: 'palm', turn: -12 },
+          {
+            to: [62, 176],
+            hand: 'flat',
+            turn: 190,
+            side: 'left',
+            elbow: [26, 206],
+            holds: book([74, 174], { turn: 8, size: 0.8 }),
+          },
+        ],
+      }),
+    ],
+  },
+  'nice-day-see-you-later': {
+    tint: 'laguna',
+    focus: 190,
+    draw: [
+      person([70, 122], { ...LUIS, wears: ['backpack'], turn: 0.6, mouth: 'laugh', size: 0.92 }),
+      person([256, 110], {
+        ...CLERK,
+        turn: -0.8,
+        mouth: 'laugh',
+        arms: [{ to: [306, 108], hand: 'wave', turn: 8, side: 'right' }],
+      }),
+      hotelDesk(200, 160),
+      bubble([166, 42], {
+        to: [236, 84],
+        width: 132,
+        height: 66,
+        holds:
+          placed(NICE_DAY_SHAPE, [-32, 0], { size: 0.86 }) + placed(clockShape(6), [30, 0], { size: 0.5 }),
+      }),
+    ],
   },
 }

@@ -1,6 +1,7 @@
 import { DARK_WOOD, GREEN, HAIRS, INK, WHITE } from '#studio/pictures/kit/colors.ts'
 import { questionMark } from '#studio/pictures/kit/digits.ts'
 import { emoji } from '#studio/pictures/kit/emoji.ts'
+import { smallPhone } from '#studio/pictures/kit/hand-things.ts'
 import { cloud, floor, hotel, house, skySun, tree } from '#studio/pictures/kit/outside.ts'
 import {
   babyShape,
@@ -17,9 +18,11 @@ import { board, door, wall } from '#studio/pictures/kit/rooms.ts'
 import { background, ground, type Part, prop, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
 import { circle, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 import { bubble, HEART_SHAPE } from '#studio/pictures/kit/signs.ts'
+import { cake, candleShape } from '#studio/pictures/kit/table-things.ts'
 import { car } from '#studio/pictures/kit/travel.ts'
 import { ANA, CARLA, CARLOS, DOCTOR, LUIS, NEIGHBOUR, PEDRO, ROSA } from '#studio/pictures/scenes/cast.ts'
-import { withCake } from '#studio/pictures/scenes/family.ts'
+import { cakeOf, withCake } from '#studio/pictures/scenes/family.ts'
+import { handshake } from '#studio/pictures/scenes/introductions.ts'
 
 type Tint = Scene['tint']
 
@@ -89,7 +92,7 @@ function near(tint: Tint, look: Look, extra: readonly Part[] = []): Scene {
 }
 
 /** Eyes of a bright green, on those of a face. */
-function greenEyes(at: Point, size: number): string {
+export function greenEyes(at: Point, size: number): string {
   const eye = (x: number) =>
     circle(x, 0, 5.6, WHITE) +
     circle(x, 0.4, 4.3, '#1F9D63') +
@@ -450,6 +453,79 @@ export const people: Scenes = {
       background(car([164, 156], { isTaxi: true, size: 1.05 })),
       person([70, 124], { ...LUIS, turn: 0.9, mouth: 'talk', wears: ['collar', 'cap'] }),
       person([258, 124], { ...ROSA, turn: -0.9, shirt: 'sea', wears: ['collar', 'glasses'] }),
+    ],
+  },
+  'young-parents-three-children': {
+    tint: 'palma',
+    sun: { x: 164, radius: 104 },
+    focus: 164,
+    draw: [
+      person([106, 106], { ...ANA, turn: 0.4, mouth: 'laugh', size: 0.92 }),
+      person([222, 106], { ...LUIS, turn: -0.4, mouth: 'laugh', size: 0.92 }),
+      prop(
+        'children',
+        crowdShape([72, 200], { skin: 3, shirt: 'red', hairColor: 'dark', hair: 'long', size: 0.78 }) +
+          crowdShape([164, 200], { skin: 2, shirt: 'yellow', hairColor: 'dark', size: 0.7 }) +
+          crowdShape([256, 200], { skin: 3, shirt: 'green', size: 0.86 }),
+      ),
+    ],
+  },
+  'tall-son-how-old': {
+    tint: 'laguna',
+    focus: 190,
+    draw: [
+      tallPerson([252, 96], { ...LUIS, shirt: 'green', hair: 'curly', turn: -0.4, size: 0.9 }),
+      height(312, 28),
+      person([72, 134], { ...CARLA, turn: 0.8, mouth: 'talk', eyes: 'wide', size: 0.94 }),
+      bubble([156, 54], {
+        to: [98, 110],
+        width: 104,
+        height: 82,
+        asks: true,
+        holds: placed(
+          cake([0, 30], { size: 0.62, candle: candleShape(-22) + candleShape(0) + candleShape(22) }).svg,
+          [-2, 2],
+        ),
+      }),
+    ],
+  },
+  'asks-for-phone-number': {
+    tint: 'orquidea',
+    focus: 150,
+    draw: [
+      person([82, 124], { ...CARLOS, turn: 0.9, mouth: 'talk' }),
+      person([246, 124], { ...CARLA, shirt: 'teal', turn: -0.9 }),
+      handshake([164, 166], CARLOS, { ...CARLA, shirt: 'teal' }),
+      bubble([164, 50], {
+        to: [106, 100],
+        width: 104,
+        height: 78,
+        asks: true,
+        holds: smallPhone([0, 0], { size: 1.3 }).svg,
+      }),
+    ],
+  },
+  'grandfather-is-fifty': {
+    tint: 'mango',
+    focus: 200,
+    draw: [
+      person([56, 152], {
+        ...GIRL,
+        turn: 0.8,
+        mouth: 'talk',
+        size: 0.8,
+        arms: [{ to: [104, 166], hand: 'palm', turn: -10 }],
+      }),
+      person([166, 116], {
+        skin: 3,
+        hair: 'short',
+        hairColor: 'gray',
+        shirt: 'navy',
+        turn: 0.3,
+        mouth: 'laugh',
+        size: 0.94,
+      }),
+      cakeOf(50, [264, 188], 0.82),
     ],
   },
 }
