@@ -28,7 +28,7 @@ export const NOUNS = set(`
   friend mother mom father dad brother sister son daughter husband wife baby grandmother grandfather child man woman boy
   girl doctor waiter boss manager guest hair eye head ear mouth hand arm leg foot country city map world language shirt
   shoe dress jacket hat bread rice meat fish egg cheese fruit apple breakfast dinner lunch water coffee tea milk juice
-  menu table glass bill house apartment kitchen bathroom bedroom door window bed chair wall garden floor weather street
+  menu table glass bill house apartment kitchen bathroom bedroom door window bed chair wall yard floor weather street
   bank school hospital supermarket station car bus train plane taxi bicycle ticket airport passport bag price money
   dollar card size medicine movie book game guitar job office company meeting computer email phone desk letter
   reservation elevator towel luggage pool vacation party football soccer music shower republic family hotel restaurant
