@@ -221,6 +221,7 @@ const MISTAKEN = [
   'bed <- bad',
   'hat <- hot',
   'man <- men',
+  'go to bed <- The baby goes to bed at seven.',
   "yes <- he's",
   // Everything except the courtesy at the end.
   'Call an ambulance, please! <- Call an ambulance!',

@@ -76,10 +76,20 @@ const MISTAKES: Readonly<
     // It is English too.
     ['for dinner what do you want', 'none'],
   ],
+  'Many young people in this city speak Spanish.': [
+    ['many people young in this city speak Spanish', 'adjective'],
+    ['in this city many young people speak Spanish', 'none'],
+  ],
   "I'm hungry. Do you have some bread?": [["I'm hungry you do have some bread", 'question']],
+  'The woman in the green dress is American.': [['the woman in the dress green is American', 'colour']],
   'Can we have the menu, please?': [
     ['we can have the menu please', 'question'],
     ['please can we have the menu', 'none'],
+  ],
+  'The waiter has the menu and the bill.': [
+    ['the waiter have the menu and the bill', 'verbS'],
+    // It is English too.
+    ['the waiter has the bill and the menu', 'none'],
   ],
   'There are two beds in the room.': [
     ['there have two beds in the room', 'there'],
@@ -99,6 +109,10 @@ const MISTAKES: Readonly<
     ['work eight hours at every day', 'missingSubject'],
     ['every day I work eight hours', 'none'],
   ],
+  'My house has a green door and white walls.': [
+    ['my house has a door green and white walls', 'colour'],
+    ['has my house a green door and white walls', 'subject'],
+  ],
   'Where were you yesterday?': [
     ['where was you yesterday', 'agreement'],
     ['yesterday where were you', 'none'],
@@ -107,6 +121,10 @@ const MISTAKES: Readonly<
   'My birthday is in May.': [
     ['is in May my birthday', 'subject'],
     ['my birthday is on May', 'month'],
+  ],
+  'We watch TV and cook on the weekend.': [
+    ['watch TV and cook on the weekend in', 'missingSubject'],
+    ['on the weekend we watch TV and cook', 'none'],
   ],
   "I'm cold. Close the window, please.": [['have cold close the window please', 'feeling']],
   'The bank is between the park and the school.': [
@@ -173,8 +191,11 @@ const WITHOUT_RULE = [
   "I'd like chicken and rice, please.",
   "There's a map on the wall.",
   'I wake up at five and get up at six.',
+  "I'm hungry, but I'm allergic to cheese.",
   "How's the weather in Boston?",
+  'The map is on the floor, under the chair.',
   'Go straight and turn right.',
+  "It's January, but the sun is hot.",
   "Excuse me, I'm lost. Where's the hotel?",
   'Two tickets to Boston, please.',
   "What's the price of this dress?",
