@@ -1,6 +1,9 @@
-import { SUN } from '#studio/pictures/kit/colors.ts'
+import { spots } from '#studio/pictures/kit/allergy.ts'
+import { inDress } from '#studio/pictures/kit/clothes.ts'
+import { CLOTHES, PAINTS, SUN } from '#studio/pictures/kit/colors.ts'
 import { cross, tick } from '#studio/pictures/kit/digits.ts'
 import { emoji, emojiShape } from '#studio/pictures/kit/emoji.ts'
+import { flagShape } from '#studio/pictures/kit/flags.ts'
 import {
   bigGlass,
   bowl,
@@ -14,13 +17,16 @@ import {
   VEGETABLES_SHAPE,
 } from '#studio/pictures/kit/food.ts'
 import { moon } from '#studio/pictures/kit/outside.ts'
+import { crowdShape, height, tallPerson } from '#studio/pictures/kit/people.ts'
 import { type Look, person } from '#studio/pictures/kit/person.ts'
 import { hangingLamp, table, wall, window } from '#studio/pictures/kit/rooms.ts'
 import { ground, type Part, type Scene, type Scenes, together } from '#studio/pictures/kit/scene.ts'
-import { circle, type Point, placed } from '#studio/pictures/kit/shapes.ts'
-import { bubble } from '#studio/pictures/kit/signs.ts'
+import { circle, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
+import { bubble, heart } from '#studio/pictures/kit/signs.ts'
+import { standing } from '#studio/pictures/kit/standing.ts'
 import { plate } from '#studio/pictures/kit/table-things.ts'
 import { calendar } from '#studio/pictures/kit/time.ts'
+import { towers } from '#studio/pictures/kit/weather.ts'
 import { ANA, CARLA, CARLOS, LUIS, PEDRO, ROSA } from '#studio/pictures/scenes/cast.ts'
 
 /** A plate on a table, with meat or fish on it. */
@@ -57,23 +63,6 @@ function answers(food: 'meat' | 'fish', eats: boolean): Scene {
   }
 }
 
-/** Red spots on a face. */
-function spots([x, y]: Point, size = 1): Part {
-  const at = [
-    [-17, -26, 4.5],
-    [-11, -18, 3.4],
-    [17, -26, 4.5],
-    [12, -17, 3.4],
-    [-9, -50, 3.6],
-    [9, -51, 3],
-    [2, -46, 2.6],
-  ]
-  return ground(
-    'spots',
-    at.map(([dx = 0, dy = 0, r = 0]) => circle(x + dx * size, y + dy * size, r * size, '#E2352A')).join(''),
-  )
-}
-
 /** Someone who is made ill by a food, which is crossed out in the bubble. */
 function allergic(look: Look, food: string, before: Part, tint: Scene['tint']): Scene {
   return {
@@ -102,6 +91,12 @@ function allergic(look: Look, food: string, before: Part, tint: Scene['tint']): 
 const SUNRISE = circle(48, 82, 32, SUN)
 const MOON = moon([42, 34], 17, '#07171B').svg
 const OFF: Look = { ...CARLOS, shirt: 'teal' }
+
+/** A person in navy, dressed in black. */
+function inBlack(one: Part): Part {
+  const [[cloth, sleeve], [black, shade]] = [CLOTHES.navy, PAINTS.black]
+  return { ...one, svg: one.svg.replaceAll(cloth, black).replaceAll(sleeve, shade) }
+}
 
 /** Food: what lies on the plates is seen from above, people at their tables from the front. */
 export const food: Scenes = {
@@ -439,6 +434,94 @@ export const food: Scenes = {
       table(162),
       plate([112, 178], { with: 'rice' }),
       plate([236, 178], { with: 'fish' }),
+    ],
+  },
+  'young-people-speak-spanish': {
+    tint: 'palma',
+    focus: 164,
+    draw: [
+      wall('#BFE6EA'),
+      towers(150),
+      ground(
+        'young people',
+        crowdShape([36, 200], { skin: 4, hair: 'curly', shirt: 'red' }) +
+          crowdShape([292, 200], { skin: 1, hair: 'long', hairColor: 'brown', shirt: 'purple' }) +
+          crowdShape([116, 204], { skin: 2, hair: 'long', hairColor: 'dark', shirt: 'yellow' }) +
+          crowdShape([210, 204], { skin: 3, shirt: 'green' }),
+      ),
+      bubble([164, 62], { to: [196, 110], width: 108, height: 76, holds: flagShape('mexico') }),
+    ],
+  },
+  'white-shirt-and-blue-shoes': {
+    tint: 'flamboyan',
+    focus: 164,
+    draw: [
+      wall('#E9B48F'),
+      ground('floor', rect(0, 166, 328, 30, '#B5673A')),
+      ground('mirror', rect(98, 6, 132, 178, '#8A4A2E', 12) + rect(107, 15, 114, 160, '#F7D9C4', 6)),
+      standing([164, 62], { ...LUIS, mouth: 'laugh' }, { shirt: 'white', shoes: 'blue', size: 0.6 }),
+    ],
+  },
+  'tall-son-in-yellow': {
+    tint: 'laguna',
+    focus: 200,
+    draw: [
+      person([84, 134], {
+        ...ANA,
+        turn: 0.9,
+        mouth: 'talk',
+        size: 0.86,
+        arms: [{ to: [136, 156], hand: 'palm', turn: -16 }],
+      }),
+      tallPerson([218, 82], { skin: 2, hair: 'short', hairColor: 'dark', shirt: 'yellow', turn: -0.4 }),
+      height(300, 12),
+    ],
+  },
+  'hungry-girl-in-yellow-dress': {
+    tint: 'laguna',
+    focus: 130,
+    draw: [
+      inDress(
+        [110, 78],
+        { skin: 3, hair: 'tail', hairColor: 'dark', turn: 0.4, mouth: 'sad' },
+        { color: 'lemon' },
+      ),
+      bubble([234, 66], {
+        to: [136, 62],
+        width: 124,
+        height: 92,
+        holds: emojiShape('poultry-leg', [0, 0], 76),
+      }),
+    ],
+  },
+  'red-or-green-apple': {
+    tint: 'mango',
+    focus: 164,
+    draw: [
+      person([164, 104], {
+        ...ANA,
+        mouth: 'talk',
+        arms: [
+          { to: [96, 126], hand: 'palm', turn: -4, holds: emoji('red-apple', [74, 92], 62) },
+          { to: [232, 126], hand: 'palm', turn: -4, holds: emoji('green-apple', [254, 92], 62) },
+        ],
+      }),
+    ],
+  },
+  'friendly-old-man-in-black': {
+    tint: 'mango',
+    focus: 150,
+    draw: [
+      inBlack(
+        person([140, 112], {
+          ...PEDRO,
+          shirt: 'navy',
+          mouth: 'laugh',
+          turn: 0.3,
+          arms: [{ to: [222, 96], hand: 'wave', turn: 8 }],
+        }),
+      ),
+      heart([60, 74], 1.5),
     ],
   },
 }
