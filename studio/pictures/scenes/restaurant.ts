@@ -1,9 +1,11 @@
-import { hat } from '#studio/pictures/kit/clothes.ts'
-import { BRASS, CREAM, DEEP_RED, SUN } from '#studio/pictures/kit/colors.ts'
+import { hat, inDress } from '#studio/pictures/kit/clothes.ts'
+import { BRASS, CREAM, DEEP_RED, GREEN, INK, SUN, WHITE } from '#studio/pictures/kit/colors.ts'
 import { digits } from '#studio/pictures/kit/digits.ts'
 import { emoji, emojiShape } from '#studio/pictures/kit/emoji.ts'
+import { flagShape } from '#studio/pictures/kit/flags.ts'
 import {
   bigGlass,
+  bowl,
   fullCup,
   glassShape,
   menuCard,
@@ -13,6 +15,7 @@ import {
   receipt,
   receiptShape,
   riceShape,
+  sliceShape,
   teaBag,
   waterBottle,
 } from '#studio/pictures/kit/food.ts'
@@ -21,10 +24,11 @@ import { moon, skySun } from '#studio/pictures/kit/outside.ts'
 import { type Look, person } from '#studio/pictures/kit/person.ts'
 import { chair, door, hangingLamp, table, wall, wholeTable, window } from '#studio/pictures/kit/rooms.ts'
 import { background, ground, type Part, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
-import { circle, filled, line, placed, rect } from '#studio/pictures/kit/shapes.ts'
+import { circle, ellipse, filled, line, placed, rect } from '#studio/pictures/kit/shapes.ts'
 import { bubble } from '#studio/pictures/kit/signs.ts'
+import { SPARKLE } from '#studio/pictures/kit/sparkle.ts'
 import { cup, flowers, plate, tableSign, tray } from '#studio/pictures/kit/table-things.ts'
-import { ANA, CARLA, CARLOS, LUIS, PEDRO, ROSA, WAITER } from '#studio/pictures/scenes/cast.ts'
+import { ANA, CARLA, CARLOS, LUIS, MS_BROWN, PEDRO, ROSA, WAITER } from '#studio/pictures/scenes/cast.ts'
 
 type Tint = Scene['tint']
 
@@ -111,6 +115,17 @@ function billOf(total: string): Scene {
 
 const MOON = moon([42, 34], 17, '#07171B').svg
 const SWEAT = filled('M0 -8C5 0 6 3 6 5A6 6 0 0 1 -6 5C-6 3 -5 0 0 -8Z', '#4FB3D3')
+
+/** A large eye of a face that is seen from near. */
+function eye(x: number): string {
+  return (
+    ellipse(x, 88, 11, 9, WHITE) +
+    circle(x, 88, 7.6, GREEN) +
+    circle(x, 88, 4, INK) +
+    circle(x + 3, 85, 2.4, WHITE) +
+    line(`M${x - 10} 81Q${x} 74 ${x + 10} 81`, INK, 2.6)
+  )
+}
 
 /** Drinks and the restaurant: waiters wear an apron, guests ask with a raised hand. */
 export const restaurant: Scenes = {
@@ -371,6 +386,54 @@ export const restaurant: Scenes = {
       }),
       table(146),
       cup([236, 180], { size: 1 }),
+    ],
+  },
+  'american-in-green-dress': {
+    tint: 'orquidea',
+    focus: 130,
+    draw: [
+      inDress([112, 78], { ...MS_BROWN, turn: 0.4, mouth: 'laugh' }, { color: 'green' }),
+      bubble([236, 72], {
+        to: [138, 62],
+        width: 124,
+        height: 96,
+        holds: flagShape('unitedStates', [0, 0], 1.3),
+      }),
+    ],
+  },
+  'boy-with-beautiful-eyes': {
+    tint: 'laguna',
+    focus: 164,
+    draw: [
+      person([164, 158], { skin: 3, hair: 'short', shirt: 'red', mouth: 'smile', size: 1.9, isChild: true }),
+      ground('eyes', eye(149.5) + eye(181.5)),
+      ground(
+        'sparkles',
+        placed(SPARKLE, [82, 66], { size: 1.3 }) +
+          placed(SPARKLE, [252, 76]) +
+          placed(SPARKLE, [96, 122], { size: 0.8 }) +
+          placed(SPARKLE, [240, 130], { size: 1.2 }),
+      ),
+    ],
+  },
+  'orders-bread-and-cheese': asksWaiter(
+    CARLA,
+    sliceShape([-27, 0], { size: 0.74, turn: -6 }) + emojiShape('cheese-wedge', [26, 2], 54),
+    { tint: 'flamboyan', width: 130 },
+  ),
+  'fruit-and-vegetables-for-breakfast': {
+    tint: 'mango',
+    focus: 164,
+    draw: [
+      window([116, 8], 96, 70, { shows: circle(48, 70, 30, SUN) }),
+      table(142),
+      ground('cloth', rect(0, 142, 328, 54, CREAM)),
+      bowl([88, 178], emojiShape('banana', [-38, -84], 84) + emojiShape('tangerine', [34, -84], 78), {
+        size: 0.82,
+      }),
+      bowl([240, 178], emojiShape('carrot', [-38, -86], 84) + emojiShape('broccoli', [34, -88], 88), {
+        size: 0.82,
+      }),
     ],
   },
 }
