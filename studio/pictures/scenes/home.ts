@@ -1,5 +1,19 @@
-import { DEEP_RED, INK, LIGHT, RED, SKY, SUN, WHITE } from '#studio/pictures/kit/colors.ts'
+import { spots } from '#studio/pictures/kit/allergy.ts'
+import { shirt } from '#studio/pictures/kit/clothes.ts'
+import {
+  DEEP_RED,
+  INK,
+  LIGHT,
+  PAINTS,
+  type Paint,
+  RED,
+  SKY,
+  SUN,
+  WHITE,
+} from '#studio/pictures/kit/colors.ts'
+import { cross } from '#studio/pictures/kit/digits.ts'
 import { emoji, emojiShape } from '#studio/pictures/kit/emoji.ts'
+import { bigGlass, menuCard, milkCarton, receipt } from '#studio/pictures/kit/food.ts'
 import {
   apartmentHouse,
   balcony,
@@ -12,14 +26,15 @@ import {
   pointer,
 } from '#studio/pictures/kit/home.ts'
 import { cloud, floor, house, skySun, tree } from '#studio/pictures/kit/outside.ts'
+import { paperMap } from '#studio/pictures/kit/people.ts'
 import { type Look, person } from '#studio/pictures/kit/person.ts'
 import { bed, chair, lamp, table, wall, window } from '#studio/pictures/kit/rooms.ts'
 import { background, ground, type Part, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
 import { circle, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
-import { shoePair, sunHat } from '#studio/pictures/kit/shop.ts'
+import { hangingDress, jacketShape, shoePair, sunHat } from '#studio/pictures/kit/shop.ts'
 import { bubble } from '#studio/pictures/kit/signs.ts'
 import { cup, mug, plate } from '#studio/pictures/kit/table-things.ts'
-import { ANA, CARLA, CARLOS, LUIS, PEDRO, ROSA } from '#studio/pictures/scenes/cast.ts'
+import { ANA, CARLA, CARLOS, LUIS, PEDRO, ROSA, WAITER } from '#studio/pictures/scenes/cast.ts'
 
 const MOTHER = { ...ROSA, wears: [], shirt: 'yellow' } satisfies Look
 
@@ -88,6 +103,18 @@ function planned(x: number, color: 'purple' | 'teal' | 'red'): readonly Part[] {
 /** A curved arrow between two points, with its head at the second. */
 function swing(course: string, head: string): Part {
   return ground('swing', line(course, DEEP_RED, 8) + line(head, DEEP_RED, 8))
+}
+
+/** A large chair from its front: what is on it, over it and under it is seen. */
+function frontChair(color: Paint): Part {
+  const [paint, dark] = PAINTS[color]
+  return ground(
+    'chair',
+    line('M112 18V164M216 18V164M124 90V148M204 90V148', dark, 11) +
+      rect(106, 18, 116, 12, paint, 6) +
+      rect(106, 42, 116, 10, paint, 5) +
+      rect(98, 80, 132, 16, paint, 8),
+  )
 }
 
 export const home: Scenes = {
@@ -191,7 +218,7 @@ export const home: Scenes = {
   },
   'woman-in-kitchen': motherIn([kitchenRoom(236)], 'mango'),
   'woman-in-bedroom': motherIn(BEDROOM, 'orquidea'),
-  'woman-in-garden': motherIn(
+  'woman-in-yard': motherIn(
     [
       gardenPlace(),
       flowerRow([26, 190], [54, 196], [196, 192], [226, 186], [256, 194], [288, 186], [314, 194]),
@@ -322,17 +349,7 @@ export const home: Scenes = {
   'hat-under-chair': {
     tint: 'palma',
     focus: 164,
-    draw: [
-      plainRoom(128, '#D3ECDC'),
-      ground(
-        'chair',
-        line('M112 18V164M216 18V164M124 90V148M204 90V148', '#0A6272', 11) +
-          rect(106, 18, 116, 12, '#0A8A9A', 6) +
-          rect(106, 42, 116, 10, '#0A8A9A', 5) +
-          rect(98, 80, 132, 16, '#0A8A9A', 8),
-      ),
-      sunHat([164, 136], { size: 0.8, color: 'red' }),
-    ],
+    draw: [plainRoom(128, '#D3ECDC'), frontChair('teal'), sunHat([164, 136], { size: 0.8, color: 'red' })],
   },
   'room-wall': {
     tint: 'mango',
@@ -375,7 +392,7 @@ export const home: Scenes = {
       ),
     ],
   },
-  garden: {
+  yard: {
     tint: 'palma',
     focus: 164,
     draw: [
@@ -384,7 +401,7 @@ export const home: Scenes = {
       flowerRow([34, 176], [74, 190], [112, 174], [150, 190], [190, 174], [228, 190], [268, 176], [304, 190]),
     ],
   },
-  'breakfast-in-garden': breakfastIn(
+  'breakfast-in-yard': breakfastIn(
     [gardenPlace({ treeX: 164, fence: 120 }), flowerRow([18, 176], [310, 176])],
     [table(156, { x: 60, width: 208 }), ...BREAKFAST],
   ),
@@ -424,6 +441,111 @@ export const home: Scenes = {
         turn: -0.7,
         mouth: 'laugh',
         eyes: 'wide',
+      }),
+    ],
+  },
+  'waiter-with-menu-and-bill': {
+    tint: 'palma',
+    focus: 164,
+    draw: [
+      person([164, 108], {
+        ...WAITER,
+        mouth: 'laugh',
+        arms: [
+          { to: [92, 132], hand: 'fist', elbow: [104, 196], holds: menuCard([74, 104], { size: 0.72 }) },
+          { to: [236, 132], hand: 'fist', elbow: [224, 196], holds: receipt([252, 104], { size: 0.68 }) },
+        ],
+      }),
+    ],
+  },
+  'milk-and-juice-on-table': {
+    tint: 'palma',
+    focus: 164,
+    draw: [
+      plainRoom(170, '#D3ECDC'),
+      ground(
+        'table top',
+        rect(20, 146, 288, 14, '#B5673A', 6) +
+          rect(44, 160, 14, 40, '#96512B') +
+          rect(270, 160, 14, 40, '#96512B'),
+      ),
+      milkCarton([120, 148], { size: 0.84 }),
+      bigGlass([214, 148], { of: 'juice', size: 1.26 }),
+    ],
+  },
+  'two-glasses-in-kitchen': {
+    tint: 'mango',
+    focus: 110,
+    draw: [
+      kitchenRoom(266),
+      bigGlass([76, 122], { of: 'water', size: 0.92 }),
+      bigGlass([150, 122], { of: 'water', size: 0.92 }),
+    ],
+  },
+  'red-dress-on-bed': {
+    tint: 'orquidea',
+    focus: 150,
+    draw: [
+      plainRoom(152, '#E8D5EF'),
+      window([24, 14], 76, 66, { shows: circle(54, 22, 12, SUN) }),
+      background(bed([170, 186], { width: 150, size: 1.76, color: 'white' })),
+      hangingDress([142, 116], { color: 'scarlet', size: 0.96, turn: -78 }),
+    ],
+  },
+  'blue-shirt-on-chair': {
+    tint: 'mango',
+    focus: 164,
+    draw: [
+      plainRoom(128, '#F7DFC4', '#D9A36C'),
+      frontChair('red'),
+      shirt([164, 70], { color: 'blue', size: 1.02 }),
+    ],
+  },
+  'fruit-under-black-chair': {
+    tint: 'mango',
+    focus: 164,
+    draw: [
+      plainRoom(128, '#F7DFC4', '#D9A36C'),
+      frontChair('black'),
+      emoji('banana', [144, 142], 62),
+      emoji('red-apple', [192, 148], 46),
+    ],
+  },
+  'jacket-under-white-chair': {
+    tint: 'laguna',
+    focus: 164,
+    draw: [
+      plainRoom(128, '#9CC9CE', '#C98A5A'),
+      frontChair('white'),
+      ground('jacket', placed(jacketShape('green'), [164, 142], { size: 0.74, turn: -84 })),
+    ],
+  },
+  'map-under-the-chair': {
+    tint: 'palma',
+    focus: 164,
+    draw: [plainRoom(128, '#D3ECDC'), frontChair('red'), paperMap([164, 138], { size: 0.74, turn: 4 })],
+  },
+  'allergic-to-eggs-wants-meat': {
+    tint: 'orquidea',
+    focus: 130,
+    draw: [
+      person([88, 114], {
+        ...ANA,
+        hair: 'tail',
+        turn: 0.6,
+        mouth: 'talk',
+        arms: [{ to: [30, 118], hand: 'wave', turn: 6 }],
+      }),
+      spots([91, 114]),
+      table(158, { x: 160 }),
+      plate([246, 170], { with: 'eggs', size: 1.16 }),
+      ground('no eggs', cross([246, 140], 1.9)),
+      bubble([212, 50], {
+        to: [112, 92],
+        width: 130,
+        height: 82,
+        asks: true,
+        holds: emojiShape('cut-of-meat', [-2, 0], 66),
       }),
     ],
   },
