@@ -1,10 +1,14 @@
-import { CREAM, INK, LIGHT, RED, SKINS, SUN, WHITE } from '#studio/pictures/kit/colors.ts'
-import { digits } from '#studio/pictures/kit/digits.ts'
-import { emoji } from '#studio/pictures/kit/emoji.ts'
+import { spots } from '#studio/pictures/kit/allergy.ts'
+import { CREAM, DARK_WOOD, INK, LIGHT, RED, SKINS, SUN, WHITE, WOOD } from '#studio/pictures/kit/colors.ts'
+import { cross, digits, tick } from '#studio/pictures/kit/digits.ts'
+import { emoji, emojiShape } from '#studio/pictures/kit/emoji.ts'
+import { bowl, menuCard, receipt } from '#studio/pictures/kit/food.ts'
 import { handShapes } from '#studio/pictures/kit/hand.ts'
 import { book, smallPhone } from '#studio/pictures/kit/hand-things.ts'
 import {
   alarmClock,
+  apartmentHouse,
+  bathRoom,
   computerBack,
   cot,
   kitchenRoom,
@@ -16,12 +20,22 @@ import {
   sofa,
   television,
 } from '#studio/pictures/kit/home.ts'
-import { house, lowSun, moon, stars } from '#studio/pictures/kit/outside.ts'
+import { floor, house, lowSun, moon, stars } from '#studio/pictures/kit/outside.ts'
+import { babyShape } from '#studio/pictures/kit/people.ts'
 import { type Look, person } from '#studio/pictures/kit/person.ts'
 import { bed, hotelDesk, lamp, table, wall, window } from '#studio/pictures/kit/rooms.ts'
-import { background, ground, type Part, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
+import {
+  background,
+  ground,
+  type Part,
+  type Scene,
+  type Scenes,
+  together,
+} from '#studio/pictures/kit/scene.ts'
 import { circle, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
+import { hangingJacket } from '#studio/pictures/kit/shop.ts'
 import { bubble } from '#studio/pictures/kit/signs.ts'
+import { SPARKLE } from '#studio/pictures/kit/sparkle.ts'
 import { cup, mug, plate } from '#studio/pictures/kit/table-things.ts'
 import { clock, clockShape } from '#studio/pictures/kit/time.ts'
 import { handbag } from '#studio/pictures/kit/travel.ts'
@@ -568,6 +582,161 @@ export const routine: Scenes = {
       }),
       table(164),
       background(computerBack([256, 176], { size: 0.7 })),
+    ],
+  },
+  'going-to-bed': {
+    tint: 'noche',
+    focus: 130,
+    draw: [
+      wall('#24454F'),
+      window([150, 12], 84, 72, { isNight: true, shows: NIGHT_SKY }),
+      ground('floor', rect(0, 156, 328, 40, '#3A2A33')),
+      background(bed([232, 188], { width: 122, size: 1.42, color: 'teal' })),
+      person([74, 118], {
+        ...ANA,
+        shirt: 'pink',
+        turn: 0.7,
+        eyes: 'closed',
+        mouth: 'talk',
+        arms: [{ to: [134, 140], hand: 'palm', turn: -14 }],
+      }),
+    ],
+  },
+  'baby-to-bed-at-seven': {
+    tint: 'noche',
+    focus: 164,
+    draw: [
+      wall('#24454F'),
+      display('7:00', [204, 54]),
+      ground(
+        'crib',
+        rect(196, 100, 10, 96, DARK_WOOD, 5) +
+          rect(318, 100, 10, 96, DARK_WOOD, 5) +
+          rect(206, 142, 112, 20, WHITE, 8) +
+          line('M222 134V190M240 134V190M258 134V190M276 134V190M294 134V190M310 134V190', WOOD, 5) +
+          rect(200, 128, 128, 8, DARK_WOOD, 4) +
+          rect(200, 184, 128, 12, DARK_WOOD, 4),
+      ),
+      person([84, 110], {
+        ...LUIS,
+        turn: 0.6,
+        arms: [{ to: [150, 168], hand: 'flat', turn: 200, elbow: [140, 206] }],
+      }),
+      ground('baby', placed(babyShape({ isAwake: false }), [112, 150], { size: 0.94 })),
+      ground('hand', handShapes([136, 168], { shape: 'flat', skin: 3, turn: 190, size: 0.9 })),
+    ],
+  },
+  'menu-and-bill-on-table': {
+    tint: 'laguna',
+    focus: 164,
+    draw: [
+      wall('#CFE8EA'),
+      table(84),
+      menuCard([112, 104], { size: 1.1 }),
+      receipt([228, 102], { size: 1.06, turn: 5 }),
+    ],
+  },
+  'hungry-but-allergic-to-cheese': {
+    tint: 'orquidea',
+    focus: 130,
+    draw: [
+      person([92, 112], {
+        ...ANA,
+        hair: 'tail',
+        shirt: 'teal',
+        turn: 0.3,
+        mouth: 'sad',
+        arms: [{ to: [84, 160], hand: 'flat', turn: 190, side: 'left', elbow: [30, 186] }],
+      }),
+      spots([94, 112]),
+      table(168, { x: 150 }),
+      together('cheese', [plate([244, 178], { size: 1.1 }), emoji('cheese-wedge', [244, 142], 64)]),
+      bubble([226, 52], {
+        to: [118, 92],
+        width: 124,
+        height: 78,
+        holds: emojiShape('cheese-wedge', [-26, 0], 50) + cross([32, 0], 1),
+      }),
+    ],
+  },
+  'wife-cooks-rice-and-vegetables': {
+    tint: 'mango',
+    focus: 140,
+    draw: [
+      kitchenRoom(238, { on: potShape('red', { isOpen: true }) }),
+      person([128, 112], {
+        ...CARLA,
+        wears: ['apron'],
+        shirt: 'green',
+        turn: 0.7,
+        arms: [
+          {
+            to: [206, 70],
+            hand: 'fist',
+            elbow: [196, 160],
+            holds: ground('spoon', line('M198 56L230 82', '#96512B', 7)),
+          },
+        ],
+      }),
+      table(166),
+      bowl([60, 184], emojiShape('carrot', [-38, -86], 84) + emojiShape('broccoli', [34, -88], 88), {
+        size: 0.6,
+      }),
+      plate([250, 184], { with: 'rice', size: 0.98 }),
+    ],
+  },
+  'old-house-new-apartment': {
+    tint: 'laguna',
+    focus: 164,
+    draw: [
+      wall('#BFE6EA'),
+      floor(172),
+      background(house([88, 178], { size: 1.14 })),
+      ground(
+        'age',
+        line('M42 106L50 116L44 126L52 136M120 150L114 160L122 168', '#8F5A25', 3.5) +
+          rect(62, 60, 15, 8, '#7A2410') +
+          rect(98, 74, 15, 8, '#7A2410') +
+          rect(72, 84, 15, 8, '#7A2410') +
+          filled('M26 178C24 150 34 138 38 112C44 140 38 152 48 178Z', '#3FA66B'),
+      ),
+      apartmentHouse([246, 178], { rows: 4, size: 1.1 }),
+      ground(
+        'sparkles',
+        placed(SPARKLE, [180, 48], { size: 1.2 }) +
+          placed(SPARKLE, [314, 34]) +
+          placed(SPARKLE, [172, 100], { size: 0.8 }),
+      ),
+    ],
+  },
+  'eats-eggs-but-never-meat': {
+    tint: 'palma',
+    focus: 164,
+    draw: [
+      person([164, 106], {
+        skin: 3,
+        hair: 'bun',
+        hairColor: 'dark',
+        shirt: 'purple',
+        turn: -0.5,
+        mouth: 'laugh',
+      }),
+      table(150),
+      plate([76, 172], { with: 'eggs', size: 1.12 }),
+      together('meat', [
+        plate([252, 172], { size: 1.12 }),
+        ground('meat', emojiShape('cut-of-meat', [252, 136], 66)),
+      ]),
+      ground('answers', tick([76, 104], 1.3) + cross([252, 82], 1.3)),
+    ],
+  },
+  'blue-jacket-in-bathroom': {
+    tint: 'laguna',
+    focus: 150,
+    draw: [
+      bathRoom(),
+      ground('hook', rect(118, 16, 44, 9, '#96512B', 4)),
+      hangingJacket([140, 88], { color: 'blue', size: 0.92 }),
     ],
   },
 }
