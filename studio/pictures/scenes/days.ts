@@ -1,12 +1,14 @@
-import { DEEP_RED, INK, LIGHT, RED, SEA, SUN, WHITE } from '#studio/pictures/kit/colors.ts'
+import { DEEP_RED, INK, LIGHT, RED, SEA, SHADE, SUN, WHITE } from '#studio/pictures/kit/colors.ts'
 import { digits } from '#studio/pictures/kit/digits.ts'
 import { emojiShape } from '#studio/pictures/kit/emoji.ts'
+import { bigGlass, fullCup, menuShape, receiptShape, teaBag } from '#studio/pictures/kit/food.ts'
 import { book, computer, smallPhone } from '#studio/pictures/kit/hand-things.ts'
-import { computerBack } from '#studio/pictures/kit/home.ts'
+import { computerBack, plainRoom, potShape, sleeper, television } from '#studio/pictures/kit/home.ts'
 import { map } from '#studio/pictures/kit/maps.ts'
 import {
   cloud,
   floor,
+  house,
   houseDoor,
   moon,
   morningHills,
@@ -15,15 +17,26 @@ import {
   tree,
 } from '#studio/pictures/kit/outside.ts'
 import { type Look, person } from '#studio/pictures/kit/person.ts'
-import { table, wall, window } from '#studio/pictures/kit/rooms.ts'
-import { ground, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
+import { bed, table, wall, window } from '#studio/pictures/kit/rooms.ts'
+import { background, ground, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
 import { circle, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 import { bubble, PIN_SHAPE, pin } from '#studio/pictures/kit/signs.ts'
 import { glass } from '#studio/pictures/kit/table-things.ts'
 import { clock, clockShape } from '#studio/pictures/kit/time.ts'
 import { car } from '#studio/pictures/kit/travel.ts'
-import { otherDayShape, threeDays, week, weekShape } from '#studio/pictures/kit/week.ts'
-import { ANA, CARLA, CARLOS, LUIS, MS_BROWN, PEDRO, ROSA, STUDENT } from '#studio/pictures/scenes/cast.ts'
+import { otherDayShape, rowOfSeven, threeDays, week, weekShape } from '#studio/pictures/kit/week.ts'
+import { smallClockShape } from '#studio/pictures/kit/work.ts'
+import {
+  ANA,
+  CARLA,
+  CARLOS,
+  LUIS,
+  MS_BROWN,
+  PEDRO,
+  ROSA,
+  STUDENT,
+  WAITER,
+} from '#studio/pictures/scenes/cast.ts'
 
 const LEARNER = { ...STUDENT, wears: [], shirt: 'green' } satisfies Look
 
@@ -121,6 +134,38 @@ function saysWhen(look: Look, tint: Scene['tint'], holds: string, width: number)
         arms: [{ to: [34, 124], hand: 'wave', turn: 6 }],
       }),
       bubble([226, 74], { to: [116, 100], width, height: 98, holds }),
+    ],
+  }
+}
+
+/** A game on a small television: the lawn and the ball. */
+const GAME = rect(-60, -36, 120, 70, '#58B97F', 3) + circle(6, 0, 15, WHITE)
+
+/** A couple, one at the pot and one before the television: only the days that are meant tell the pictures apart. */
+function tvAndCooking(meant: readonly number[], tint: Scene['tint']): Scene {
+  return {
+    tint,
+    focus: 164,
+    draw: [
+      week([164, 54], { meant, size: 0.8 }),
+      person([46, 142], {
+        ...LUIS,
+        wears: ['apron'],
+        turn: 0.7,
+        size: 0.68,
+        arms: [
+          {
+            to: [96, 146],
+            hand: 'fist',
+            elbow: [84, 186],
+            holds: ground('spoon', line('M100 136L114 162', '#96512B', 6)),
+          },
+        ],
+      }),
+      person([196, 142], { ...ANA, hair: 'bun', turn: 0.9, size: 0.68 }),
+      table(178),
+      ground('pot', placed(potShape('red', { isOpen: true }), [118, 188], { size: 0.84 })),
+      television([276, 140], GAME, { size: 0.66 }),
     ],
   }
 }
@@ -384,4 +429,102 @@ export const days: Scenes = {
       bubble([166, 42], { to: [112, 86], width: 136, height: 64, holds: voiceShape(SEA) }),
     ],
   },
+  'house-with-green-door': {
+    tint: 'laguna',
+    focus: 164,
+    draw: [
+      wall('#BFE6EA'),
+      cloud([40, 50], 0.8),
+      floor(176),
+      ground(
+        'house',
+        rect(70, 76, 188, 108, WHITE) +
+          filled('M48 80L164 8L280 80Z', DEEP_RED) +
+          rect(140, 100, 48, 84, '#12693F', 5) +
+          rect(146, 107, 36, 77, '#3FA66B', 3) +
+          circle(176, 146, 4, SUN) +
+          [88, 204]
+            .map(x => rect(x, 104, 38, 38, '#7D8B90', 5) + rect(x + 4, 108, 30, 30, '#BFE6EA', 2))
+            .join(''),
+      ),
+      tree([300, 182], 0.8),
+    ],
+  },
+  'gets-up-and-has-milk': {
+    tint: 'mango',
+    focus: 120,
+    draw: [
+      plainRoom(150, '#FFE9C4'),
+      window([14, 10], 60, 60, { shows: circle(30, 58, 24, SUN) }),
+      background(bed([244, 188], { width: 122, size: 1.4, color: 'purple' })),
+      person([122, 112], {
+        ...LUIS,
+        shirt: 'white',
+        mouth: 'laugh',
+        turn: 0.3,
+        arms: [
+          {
+            to: [190, 126],
+            hand: 'fist',
+            elbow: [188, 182],
+            holds: bigGlass([192, 140], { of: 'milk', size: 0.86 }),
+          },
+        ],
+      }),
+    ],
+  },
+  'always-tea-in-the-afternoon': {
+    tint: 'mango',
+    focus: 164,
+    draw: [
+      wall('#CFE8EA'),
+      rowOfSeven([122, 40], 7, 1.1),
+      ground('clock', placed(smallClockShape(4), [272, 66], { size: 1.36 })),
+      table(146),
+      fullCup([122, 180], 'tea', { size: 1.06 }),
+      teaBag([122, 158], { size: 1.06 }),
+    ],
+  },
+  'sleeps-at-sisters-on-weekend': {
+    tint: 'noche',
+    focus: 220,
+    draw: [
+      wall('#24454F'),
+      week([184, 46], { meant: [5, 6], size: 0.68 }),
+      person([76, 112], { skin: 3, hair: 'tail', hairColor: 'dark', shirt: 'yellow', turn: 0.8, size: 0.84 }),
+      sleeper({ skin: 3, hairColor: 'black' }, { color: 'teal' }),
+    ],
+  },
+  'asks-menu-or-bill': {
+    tint: 'flamboyan',
+    focus: 150,
+    draw: [
+      person([58, 128], {
+        ...MS_BROWN,
+        turn: 0.8,
+        mouth: 'talk',
+        arms: [{ to: [118, 156], hand: 'palm', turn: -8 }],
+      }),
+      person([286, 122], { ...WAITER, turn: -0.8, size: 0.94 }),
+      table(168, { width: 210 }),
+      bubble([176, 48], {
+        to: [86, 102],
+        width: 144,
+        height: 82,
+        asks: true,
+        holds:
+          placed(menuShape(), [-34, 1], { size: 0.5 }) +
+          placed(receiptShape('', '#FFE3A3'), [28, -1], { size: 0.5 }),
+      }),
+    ],
+  },
+  'tv-and-cooking-on-weekend': tvAndCooking([5, 6], 'mango'),
+  'tv-and-cooking-on-wednesdays': tvAndCooking([2], 'laguna'),
+  'see-you-tomorrow-at-my-house': saysWhen(
+    CARLA,
+    'palma',
+    placed(rect(-24, -26, 48, 54, SHADE, 8) + otherDayShape(1), [-42, 2], { size: 1.2 }) +
+      placed(house([0, 0]).svg, [30, 36], { size: 0.56 }),
+    168,
+  ),
 }
