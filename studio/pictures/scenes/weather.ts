@@ -1,16 +1,20 @@
-import { WHITE } from '#studio/pictures/kit/colors.ts'
+import { SUN, WHITE } from '#studio/pictures/kit/colors.ts'
 import { cross, digits } from '#studio/pictures/kit/digits.ts'
+import { fallLeaves, fallTree } from '#studio/pictures/kit/fall.ts'
+import { fullCup, teaBag } from '#studio/pictures/kit/food.ts'
 import { hand } from '#studio/pictures/kit/hand.ts'
 import { computer, smallPhone } from '#studio/pictures/kit/hand-things.ts'
+import { kitchenRoom } from '#studio/pictures/kit/home.ts'
 import { map } from '#studio/pictures/kit/maps.ts'
 import { cloud, floor, house, houseDoor, rain, skySun, tree } from '#studio/pictures/kit/outside.ts'
 import { babyShape } from '#studio/pictures/kit/people.ts'
 import { person } from '#studio/pictures/kit/person.ts'
-import { table, wall } from '#studio/pictures/kit/rooms.ts'
+import { table, wall, window } from '#studio/pictures/kit/rooms.ts'
 import { background, ground, type Part, prop, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
 import { circle, filled, line, placed, rect } from '#studio/pictures/kit/shapes.ts'
 import { bubble, pin } from '#studio/pictures/kit/signs.ts'
 import { bread, cake, candleShape, glass } from '#studio/pictures/kit/table-things.ts'
+import { clock } from '#studio/pictures/kit/time.ts'
 import { car, plane, suitcase } from '#studio/pictures/kit/travel.ts'
 import {
   balloons,
@@ -40,6 +44,7 @@ import {
   woolHatShape,
   yearSheet,
 } from '#studio/pictures/kit/weather.ts'
+import { rowOfSeven } from '#studio/pictures/kit/week.ts'
 import { ANA, CARLA, CARLOS, LUIS, PEDRO, ROSA } from '#studio/pictures/scenes/cast.ts'
 
 const CANDLES = candleShape(-24) + candleShape(0) + candleShape(24)
@@ -234,7 +239,7 @@ export const weather: Scenes = {
       }),
     ],
   },
-  'garden-in-spring': {
+  'yard-in-spring': {
     tint: 'palma',
     focus: 164,
     draw: [
@@ -492,6 +497,114 @@ export const weather: Scenes = {
       ground('slice', placed(SLICE, [236, 122], { size: 1.5, turn: -6 })),
       ground('sleeve', line('M350 176L290 138', '#61246A', 34)),
       hand([276, 130], { shape: 'palm', size: 1.6, isLeft: true, turn: 6 }),
+    ],
+  },
+  'leaves-of-fall': {
+    tint: 'mango',
+    focus: 164,
+    draw: [
+      wall('#FFE9C4'),
+      floor(164, '#D9A36C'),
+      fallTree([164, 176], 'orange', 1.55),
+      fallTree([48, 168], 'yellow', 0.9),
+      fallTree([284, 168], 'red', 0.9),
+      fallLeaves(
+        ['orange', 'yellow', 'red'],
+        [100, 84],
+        [232, 96],
+        [112, 132],
+        [222, 144],
+        [70, 184],
+        [120, 182],
+        [204, 184],
+        [252, 180],
+        [300, 184],
+      ),
+    ],
+  },
+  'yellow-yard-in-fall': {
+    tint: 'laguna',
+    focus: 164,
+    draw: [
+      wall(FAIR_SKY),
+      background(house([66, 140], { size: 0.94 })),
+      ground(
+        'fence',
+        `<path d="M0 128H328" stroke="${WHITE}" stroke-width="36" stroke-dasharray="12 8"/>${rect(0, 120, 328, 6, WHITE)}`,
+      ),
+      floor(142, '#F0B92F'),
+      fallTree([246, 160], 'yellow', 1.3),
+      fallLeaves(
+        ['orange', 'yellow'],
+        [184, 88],
+        [306, 104],
+        [34, 160],
+        [74, 182],
+        [112, 160],
+        [150, 184],
+        [196, 174],
+        [236, 184],
+        [282, 172],
+        [312, 186],
+      ),
+    ],
+  },
+  'cold-apartment-in-the-morning': {
+    tint: 'laguna',
+    focus: 150,
+    draw: [
+      wall('#C3DCE4'),
+      window([16, 16], 92, 88, {
+        shows: circle(46, 88, 30, SUN) + rect(0, 54, 22, 50, '#5E7C86') + rect(72, 44, 22, 60, '#5E7C86'),
+      }),
+      person([178, 114], {
+        ...CARLA,
+        shirt: 'navy',
+        mouth: 'sad',
+        arms: [{ to: [196, 168], hand: 'flat', turn: 190, side: 'left', elbow: [114, 192] }],
+      }),
+      scarf([178, 114], 'red'),
+      shiver([178, 114]),
+      thermometer([286, 96], 'cold', 1.1),
+    ],
+  },
+  'hot-kitchen-in-the-afternoon': {
+    tint: 'flamboyan',
+    focus: 140,
+    draw: [
+      kitchenRoom(226, { hasCupboards: false }),
+      clock([42, 50], 3, 0, 0.68),
+      person([126, 118], { ...LUIS, mouth: 'sad', eyes: 'closed', turn: -0.2 }),
+      sweat([126, 118]),
+      thermometer([298, 96], 'hot', 0.84),
+    ],
+  },
+  'tea-in-the-winter': {
+    tint: 'laguna',
+    focus: 210,
+    draw: [
+      wall('#8FB0BA'),
+      window([16, 20], 122, 108, {
+        shows:
+          rect(0, 0, 122, 108, '#A9CBD6') +
+          filled('M0 84C30 74 70 90 122 78V108H0Z', WHITE) +
+          [
+            [18, 20],
+            [48, 44],
+            [34, 66],
+            [84, 24],
+            [104, 56],
+            [74, 62],
+          ]
+            .map(([x = 0, y = 0]) => circle(x, y, 4, WHITE))
+            .join(''),
+      }),
+      rowOfSeven([226, 22], 7, 0.94),
+      person([212, 122], { ...ROSA, shirt: 'purple', turn: -0.3, mouth: 'laugh', size: 0.94 }),
+      scarf([212, 122], 'green', 0.94),
+      table(166),
+      fullCup([120, 184], 'tea', { size: 0.72 }),
+      teaBag([120, 168], { size: 0.72 }),
     ],
   },
 }
