@@ -19,6 +19,7 @@ import {
 import { INK, WHITE } from '#studio/pictures/kit/colors.ts'
 import { digits } from '#studio/pictures/kit/digits.ts'
 import { emoji, emojiShape } from '#studio/pictures/kit/emoji.ts'
+import { fallLeaves, fallTree } from '#studio/pictures/kit/fall.ts'
 import { phone } from '#studio/pictures/kit/hand-things.ts'
 import { cloud, floor, hotel, house, skySun, street, tree } from '#studio/pictures/kit/outside.ts'
 import { paperMap } from '#studio/pictures/kit/people.ts'
@@ -29,6 +30,8 @@ import { circle, filled, line, type Point, placed, rect } from '#studio/pictures
 import { arrow, bubble, pin } from '#studio/pictures/kit/signs.ts'
 import { clock } from '#studio/pictures/kit/time.ts'
 import { handbag } from '#studio/pictures/kit/travel.ts'
+import { blossomTree, snowfall, sweat, tulips, yearSheet } from '#studio/pictures/kit/weather.ts'
+import { threeDays } from '#studio/pictures/kit/week.ts'
 import {
   ANA,
   CARLA,
@@ -446,6 +449,84 @@ export const city: Scenes = {
       floor(160),
       emoji('dog', [190, 104], 150),
       ground('noise', line('M96 62L68 46M92 86H58M96 108L68 124', '#B23614', 8)),
+    ],
+  },
+  'january-with-a-hot-sun': {
+    tint: 'laguna',
+    focus: 220,
+    draw: [
+      wall('#BFE6EA'),
+      skySun([278, 46], 32, { hasRays: true }),
+      yearSheet([88, 104], { marked: [1], size: 1.1 }),
+      person([222, 124], {
+        ...CARLOS,
+        wears: ['beard', 'hat'],
+        shirt: 'cream',
+        eyes: 'closed',
+        mouth: 'talk',
+      }),
+      sweat([222, 124]),
+    ],
+  },
+  'snow-on-the-street-yesterday': {
+    tint: 'laguna',
+    focus: 164,
+    draw: [
+      wall('#A9CBD6'),
+      background(farHouses(142)),
+      ground(
+        'snow',
+        rect(0, 138, 328, 58, '#F7FBFC') +
+          filled('M0 196V186C90 176 180 188 328 172V196Z', '#DCE9ED') +
+          filled('M60 196L140 138H188L268 196Z', '#C3D2D8') +
+          line('M164 190V172M164 160V150', WHITE, 4),
+      ),
+      snowfall(),
+      threeDays([164, 72], -1, 0.86),
+    ],
+  },
+  'beautiful-weather-in-spring': {
+    tint: 'palma',
+    focus: 150,
+    draw: [
+      wall('#CFEFF0'),
+      skySun([44, 42], 24, { hasRays: true }),
+      floor(156, '#58B97F'),
+      blossomTree([264, 172], 1.3),
+      person([128, 114], {
+        ...ANA,
+        shirt: 'white',
+        mouth: 'laugh',
+        eyes: 'closed',
+        arms: [
+          { to: [62, 76], hand: 'wave', turn: 14 },
+          { to: [194, 76], hand: 'wave', turn: 14 },
+        ],
+      }),
+      tulips([26, 186], [62, 194], [212, 190], [244, 194], [306, 190]),
+    ],
+  },
+  'park-in-the-fall': {
+    tint: 'mango',
+    focus: 164,
+    draw: [
+      wall('#CFEAEC'),
+      floor(146, '#C9B458'),
+      fallTree([60, 160], 'red', 1.3),
+      fallTree([164, 152], 'yellow', 1.1),
+      fallTree([270, 160], 'red', 1.4),
+      bench([164, 182], 0.9),
+      fallLeaves(
+        ['yellow', 'red'],
+        [112, 96],
+        [218, 104],
+        [24, 182],
+        [66, 186],
+        [98, 172],
+        [232, 186],
+        [266, 178],
+        [306, 186],
+      ),
     ],
   },
 }
