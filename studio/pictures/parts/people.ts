@@ -1,3 +1,4 @@
+import { spots } from '#studio/pictures/kit/allergy.ts'
 import {
   AMBULANCE_SHAPE,
   capsule,
@@ -41,6 +42,8 @@ import { type Look, person } from '#studio/pictures/kit/person.ts'
 import { ground, type Part, type Scene } from '#studio/pictures/kit/scene.ts'
 import { placed } from '#studio/pictures/kit/shapes.ts'
 import { label } from '#studio/pictures/kit/signs.ts'
+import { SPARKLE } from '#studio/pictures/kit/sparkle.ts'
+import { standing } from '#studio/pictures/kit/standing.ts'
 import { mug } from '#studio/pictures/kit/table-things.ts'
 import {
   fromBehind,
@@ -110,6 +113,12 @@ export const PEOPLE: Readonly<Record<string, Scene>> = {
     label([60, 98], 84, 84, portraitShape({ hair: 'bun' }, 76), WHITE),
     label([170, 98], 110, 70, meetingShape({ hair: 'bob' }, { skin: 4 }), WHITE),
     label([276, 98], 74, 74, smallClockShape(8), WHITE),
+  ),
+  'standing, spots, sparkle': sheet(
+    ...standing([70, 50], {}),
+    person([200, 120], {}),
+    spots([200, 120]),
+    ground('sparkle', placed(SPARKLE, [286, 90])),
   ),
   'graduation cap': { tint: 'palma', focus: 164, draw: [person([164, 120], {}), graduationCap([164, 120])] },
   'pain, fever, exam lamp': sheet(

@@ -12,6 +12,7 @@ import {
   supermarketFront,
   way,
 } from '#studio/pictures/kit/city.ts'
+import { fallLeaves, fallTree } from '#studio/pictures/kit/fall.ts'
 import { flag, flagShape } from '#studio/pictures/kit/flags.ts'
 import { apartmentHouse, balcony } from '#studio/pictures/kit/home.ts'
 import { type Country, map } from '#studio/pictures/kit/maps.ts'
@@ -98,6 +99,12 @@ export const PLACES: Readonly<Record<string, Scene>> = {
     tulips([140, 180], [170, 186]),
     butterfly([160, 100]),
     balloons([260, 180]),
+  ),
+  'fall trees, fall leaves': sheet(
+    fallTree([60, 180], 'yellow'),
+    fallTree([164, 180], 'orange'),
+    fallTree([268, 180], 'red'),
+    fallLeaves(['yellow', 'orange', 'red'], [110, 120], [164, 40], [216, 120]),
   ),
   'bank, school': sheet(sideStreet(), bankFront([80, 170]), schoolFront([236, 170])),
   'hospital, supermarket': sheet(hospitalFront([84, 180]), supermarketFront([244, 180])),
