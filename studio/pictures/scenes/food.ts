@@ -512,6 +512,7 @@ export const food: Scenes = {
     tint: 'mango',
     focus: 150,
     draw: [
+      wall('#FFE3B0'),
       inBlack(
         person([140, 112], {
           ...PEDRO,
