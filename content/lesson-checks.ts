@@ -8,7 +8,8 @@ import { isWord } from '#domain/course/kinds.ts'
 /** Words of the other form; both forms share their remaining words with "he" and "she". */
 const TU =
   /(?<!\p{L})(?:tú|ti|contigo|tus?|eres|estás|tienes|puedes|quieres|hablas|vives|comes|trabajas|necesitas|sabes|vas)(?!\p{L})/iu
-const USTED_WORDS = /(?<!\p{L})(?:usted|disculpe|perdone|siga|doble|hable|repita|tenga)(?!\p{L})/iu
+const USTED_WORDS =
+  /(?<!\p{L})(?:usted|disculpe|perdone|siga|(?<!habitación )doble|hable|repita|tenga)(?!\p{L})/iu
 
 /** Texts that contain both forms on purpose. */
 const BOTH_FORMS = new Set(['¿cómo está?, ¿cómo estás?'])
