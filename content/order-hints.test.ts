@@ -137,16 +137,30 @@ const MISTAKES: Readonly<
     ['what time is the bus leave', 'do'],
     ['what time the bus does leave', 'question'],
   ],
-  'I go to work by bicycle.': [['I go to work in bicycle', 'transport']],
+  'I go to work by bike.': [['I go to work in bike', 'transport']],
+  'I never cook in the rain. I eat at the hotel.': [
+    ['I cook never in the rain I eat at the hotel', 'adverb'],
+    ['I never cook in the rain eat at the hotel leave', 'missingSubject'],
+  ],
+  'I travel by plane every month.': [
+    ['travel I by plane every month', 'subject'],
+    ['every month I travel by plane', 'none'],
+  ],
   'How much are these shoes?': [
     ['how much is these shoes', 'agreement'],
     ['how much these shoes are', 'question'],
   ],
+  'How much is this dress?': [['how much this dress is', 'question']],
   'Is there a cheap hotel near here?': [
     ['is there a hotel cheap near here', 'adjective'],
     ['there is a cheap hotel near here', 'question'],
   ],
   "I'm sick today. I can't work.": [["I'm sick today can't work have", 'missingSubject']],
+  'The supermarket is expensive. I go to the small store.': [
+    ['the supermarket is expensive I go to the store small', 'adjective'],
+    ['is expensive the supermarket I go to the small store', 'subject'],
+  ],
+  "The ticket is cheap. It's a good price.": [["the ticket is cheap it's a price good", 'adjective']],
   'Can you help me, please?': [
     ['can you me help please', 'object'],
     ['me can you help please', 'object'],
@@ -155,9 +169,12 @@ const MISTAKES: Readonly<
     ['do you want to watches a movie', 'verbAfter'],
     ['you want to watch a movie watches', 'do'],
   ],
-  'My son plays football on Saturdays.': [
-    ['my son play football on Saturdays', 'verbS'],
-    ['on Saturdays my son plays football', 'none'],
+  'My head and my arm hurt. I need a doctor.': [
+    ['my head and my arm hurt need a doctor dance', 'missingSubject'],
+  ],
+  'My son plays soccer on Saturdays.': [
+    ['my son play soccer on Saturdays', 'verbS'],
+    ['on Saturdays my son plays soccer', 'none'],
   ],
   'I read a book every month.': [['read I a book every month', 'subject']],
   "I have a meeting at three o'clock.": [["I have a meeting on three o'clock", 'hour']],
@@ -169,12 +186,19 @@ const MISTAKES: Readonly<
     ['I writes ten emails every day', 'verbWithoutS'],
     ['every day I write ten emails', 'none'],
   ],
+  'I love to dance, but my leg hurts.': [['love I to dance but my leg hurts', 'subject']],
+  "The store doesn't have my size. I need a large.": [
+    ["the store doesn't have my size need a large don't", 'missingSubject'],
+  ],
   'A single room for two nights, please.': [['a room single for two nights please', 'adjective']],
   'What time does the pool open?': [
     ['what time does the pool opens', 'verbAfter'],
     ['what time does open the pool', 'subject'],
   ],
   'Can you help me with my luggage?': [['me can you help with my luggage', 'object']],
+  "A guest's leg hurts. Call an ambulance!": [["a leg guest's hurts call an ambulance", 'owner']],
+  'One moment, please. My boss is on her break.': [['one moment please is on her break my boss', 'subject']],
+  'I need a double room, not a single room.': [['I need a room double not a single room', 'adjective']],
   'What time does the party start?': [
     ['what time do the party start', 'agreement'],
     ['what time does start the party', 'subject'],
@@ -198,7 +222,7 @@ const WITHOUT_RULE = [
   "It's January, but the sun is hot.",
   "Excuse me, I'm lost. Where's the hotel?",
   'Two tickets to Boston, please.',
-  "What's the price of this dress?",
+  'Turn left at the supermarket, and go straight.',
   'Take this medicine after lunch.',
   "I'm going to study English tomorrow.",
   "I'm going to visit Cartagena on vacation.",
