@@ -1,12 +1,27 @@
+import {
+  bankShape,
+  farHouses,
+  park,
+  schoolFront,
+  sideStreet,
+  streetsAbove,
+  supermarketFront,
+  way,
+} from '#studio/pictures/kit/city.ts'
 import { WHITE } from '#studio/pictures/kit/colors.ts'
+import { cross } from '#studio/pictures/kit/digits.ts'
 import { emoji } from '#studio/pictures/kit/emoji.ts'
 import { hand } from '#studio/pictures/kit/hand.ts'
-import { cloud, floor, hotel } from '#studio/pictures/kit/outside.ts'
+import { potShape } from '#studio/pictures/kit/home.ts'
+import { cloud, floor, hotel, rain, skySun, tree } from '#studio/pictures/kit/outside.ts'
+import { NEXT_DAY_SHAPE } from '#studio/pictures/kit/party.ts'
+import { paperMap } from '#studio/pictures/kit/people.ts'
 import { type Look, person } from '#studio/pictures/kit/person.ts'
-import { hotelDesk, keyRack, table, wall } from '#studio/pictures/kit/rooms.ts'
+import { hotelDesk, keyRack, table, wall, window } from '#studio/pictures/kit/rooms.ts'
 import { background, ground, type Part, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
-import { circle, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
-import { bubble, GLOBE_SHAPE } from '#studio/pictures/kit/signs.ts'
+import { circle, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
+import { AGAIN_SHAPE, bubble, GLOBE_SHAPE, label } from '#studio/pictures/kit/signs.ts'
+import { plate } from '#studio/pictures/kit/table-things.ts'
 import { clock, clockShape } from '#studio/pictures/kit/time.ts'
 import {
   bicycle,
@@ -34,6 +49,16 @@ import {
   travelBag,
   WHO_SHAPE,
 } from '#studio/pictures/kit/trips.ts'
+import {
+  beach,
+  blossomTree,
+  palm,
+  snowfall,
+  snowGround,
+  tulips,
+  yearSheet,
+} from '#studio/pictures/kit/weather.ts'
+import { week } from '#studio/pictures/kit/week.ts'
 import { ANA, CARLA, CARLOS, CLERK, LUIS, MS_BROWN, PEDRO, ROSA } from '#studio/pictures/scenes/cast.ts'
 
 const OFFICER: Look = { ...PEDRO, shirt: 'navy', wears: ['glasses', 'collar', 'tie', 'badge'] }
@@ -412,6 +437,160 @@ export const travel: Scenes = {
       person([262, 108], { ...OFFICER, turn: -0.8, arms: [{ to: [198, 150], hand: 'palm', turn: -4 }] }),
       table(158, { x: 186 }),
       travelBag([96, 196], { size: 0.82 }),
+    ],
+  },
+  'car-between-school-and-park': {
+    tint: 'palma',
+    focus: 164,
+    draw: [
+      sideStreet({ y: 156 }),
+      background(schoolFront([60, 158], 0.72)),
+      background(park([272, 158], 0.76)),
+      car([168, 184], { size: 0.78 }),
+    ],
+  },
+  'to-miami-every-january': {
+    tint: 'laguna',
+    focus: 204,
+    draw: [
+      beach({ horizon: 108, shore: 148 }),
+      palm([24, 196], { size: 1.06 }),
+      plane([134, 60], { size: 0.74, turn: -14 }),
+      yearSheet([248, 86], { marked: [1] }),
+      label([248, 168], 62, 46, placed(AGAIN_SHAPE, [0, 0], { size: 0.9 })),
+    ],
+  },
+  'by-train-in-spring-and-summer': {
+    tint: 'laguna',
+    focus: 164,
+    draw: [
+      wall('#BFE6EA'),
+      skySun([286, 42], 22, { hasRays: true }),
+      floor(140, '#8FD3A6'),
+      blossomTree([48, 146], 0.98),
+      ground('sand', filled('M180 196C190 150 236 138 328 140V196Z', '#F3DCA8')),
+      palm([228, 142], { size: 0.86 }),
+      train([166, 186], { size: 0.78 }),
+      tulips([18, 190], [42, 194]),
+    ],
+  },
+  'plane-on-wednesday': {
+    tint: 'mango',
+    focus: 200,
+    draw: [
+      wall('#FFE3B0'),
+      skySun([286, 54], 26),
+      cloud([44, 148], 0.8),
+      plane([94, 50], { size: 0.78, turn: -14 }),
+      week([206, 136], { meant: [2], size: 0.94 }),
+    ],
+  },
+  'leaves-by-taxi-tomorrow': {
+    tint: 'palma',
+    focus: 140,
+    draw: [
+      openRoad({ y: 164, sky: '#CFEAEC' }),
+      car([252, 186], { isTaxi: true, size: 0.96 }),
+      suitcase([150, 194], { size: 0.72 }),
+      person([74, 128], {
+        ...LUIS,
+        turn: 0.4,
+        mouth: 'talk',
+        size: 0.92,
+        arms: [{ to: [22, 108], hand: 'wave', turn: 4 }],
+      }),
+      bubble([192, 52], {
+        to: [96, 104],
+        width: 104,
+        height: 84,
+        holds: placed(NEXT_DAY_SHAPE, [-2, 0], { size: 1.2 }),
+      }),
+    ],
+  },
+  'snow-at-the-airport': {
+    tint: 'laguna',
+    focus: 190,
+    draw: [
+      wall('#9DC3CE'),
+      airportHall([186, 166], 1.02),
+      snowGround(160),
+      plane([84, 150], { size: 0.62 }),
+      ground('snow on the roof', filled('M62 116C98 80 214 80 252 108C210 96 104 96 62 116Z', WHITE)),
+      snowfall(),
+    ],
+  },
+  'left-at-the-supermarket': {
+    tint: 'palma',
+    focus: 144,
+    draw: [
+      streetsAbove({ across: [126] }),
+      background(tree([262, 86], 0.8)),
+      background(tree([60, 192], 0.5)),
+      supermarketFront([72, 98], 0.74),
+      way('left', 126),
+    ],
+  },
+  'lost-asks-street-of-bank': {
+    tint: 'flamboyan',
+    focus: 150,
+    draw: [
+      wall('#F6D9CC'),
+      background(farHouses(158)),
+      person([62, 124], {
+        ...CARLOS,
+        turn: 0.9,
+        mouth: 'sad',
+        eyes: 'wide',
+        size: 0.94,
+        arms: [{ to: [124, 160], hand: 'fist', holds: paperMap([128, 166], { size: 0.46, turn: -6 }) }],
+      }),
+      person([274, 122], { ...MS_BROWN, turn: -0.8, size: 0.94 }),
+      bubble([168, 54], {
+        to: [86, 98],
+        width: 138,
+        height: 94,
+        asks: true,
+        holds:
+          placed(bankShape(), [-2, 12], { size: 0.46 }) +
+          rect(-34, 18, 64, 20, '#12693F', 5) +
+          line('M-24 28H20', WHITE, 4),
+      }),
+    ],
+  },
+  'never-cooks-in-the-rain': {
+    tint: 'laguna',
+    focus: 150,
+    draw: [
+      wall('#F6E7D6'),
+      window([8, 12], 84, 76, {
+        shows:
+          rect(0, 0, 84, 76, '#8FAFB8') +
+          line('M14 12l-5 17M34 30l-5 17M58 14l-5 17M74 40l-5 17M20 48l-5 17M50 54l-5 17', WHITE, 4),
+      }),
+      person([128, 118], {
+        ...PEDRO,
+        turn: 0.3,
+        mouth: 'talk',
+        arms: [
+          {
+            to: [84, 146],
+            hand: 'fist',
+            holds: ground(
+              'fork',
+              line('M84 146V120M77 104V114Q77 120 84 120Q91 120 91 114V104M84 104V118', '#7D8B90', 4),
+            ),
+          },
+        ],
+      }),
+      table(164),
+      plate([150, 174], { with: 'chicken', size: 0.96 }),
+      bubble([244, 62], {
+        to: [152, 98],
+        width: 128,
+        height: 104,
+        holds:
+          rain([-2, -26], 0.62).svg + placed(potShape(), [-6, 44], { size: 0.66 }) + cross([40, 16], 1.15),
+      }),
     ],
   },
 }
