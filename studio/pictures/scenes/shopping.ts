@@ -1,3 +1,4 @@
+import { bankFront, farHouses, schoolFront, sideStreet, stationFront } from '#studio/pictures/kit/city.ts'
 import { CLOTHES, CREAM, DARK_WOOD, INK, SHADE, SUN, WHITE } from '#studio/pictures/kit/colors.ts'
 import { emojiShape } from '#studio/pictures/kit/emoji.ts'
 import { hand } from '#studio/pictures/kit/hand.ts'
@@ -33,9 +34,10 @@ import {
   tShirtShape,
   wideTag,
 } from '#studio/pictures/kit/shop.ts'
-import { bubble } from '#studio/pictures/kit/signs.ts'
+import { AGAIN_SHAPE, bubble, label, pin } from '#studio/pictures/kit/signs.ts'
 import { bottle, cup, glass } from '#studio/pictures/kit/table-things.ts'
-import { suitcase } from '#studio/pictures/kit/travel.ts'
+import { bus, plane, suitcase, ticket, train } from '#studio/pictures/kit/travel.ts'
+import { monthPage, SNOWFLAKE_SHAPE, snowfall, thermometer, yearSheet } from '#studio/pictures/kit/weather.ts'
 import { ANA, CARLA, CARLOS, CLERK, LUIS, MS_BROWN, PEDRO, ROSA } from '#studio/pictures/scenes/cast.ts'
 
 /** A price tag for a bubble: how much it is, is asked. */
@@ -496,6 +498,131 @@ export const shopping: Scenes = {
       table(154, { x: 118 }),
       sunHat([196, 138], { size: 0.8 }),
       person([64, 114], { ...ANA, turn: 0.9, arms: [{ to: [124, 142], hand: 'point', turn: 4 }] }),
+    ],
+  },
+  'hat-at-good-price': {
+    tint: 'palma',
+    focus: 190,
+    draw: [
+      hatWithPrice([240, 66], '$9'),
+      person([92, 116], {
+        ...CARLA,
+        turn: 0.8,
+        mouth: 'laugh',
+        arms: [{ to: [156, 138], hand: 'thumb' }],
+      }),
+    ],
+  },
+  'asks-where-to-buy-airport-ticket': {
+    tint: 'laguna',
+    focus: 150,
+    draw: [
+      wall('#CFEAEC'),
+      background(farHouses(160)),
+      suitcase([36, 196], { size: 0.86 }),
+      person([104, 120], {
+        ...MS_BROWN,
+        turn: 0.6,
+        mouth: 'talk',
+        size: 0.96,
+        arms: [{ to: [162, 154], hand: 'palm', turn: -6 }],
+      }),
+      bubble([232, 66], {
+        to: [132, 98],
+        width: 148,
+        height: 108,
+        asks: true,
+        holds:
+          placed(ticket([-26, 2], { goesBy: 'plane', color: 'sea' }).svg, [-4, 0], { size: 0.66 }) +
+          placed(BAG_SHAPE, [30, 34], { size: 0.6 }),
+      }),
+    ],
+  },
+  'by-plane-every-month': {
+    tint: 'orquidea',
+    focus: 150,
+    draw: [
+      wall('#BFE6EA'),
+      cloud([40, 40], 0.7),
+      plane([176, 50], { size: 0.74, turn: -14 }),
+      floor(166, '#B9B2A6'),
+      suitcase([152, 192], { size: 0.82 }),
+      person([80, 122], { ...LUIS, turn: 0.6, mouth: 'talk', wears: ['backpack'] }),
+      background(monthPage([262, 92], 1.1)),
+      label([262, 164], 62, 46, placed(AGAIN_SHAPE, [0, 0], { size: 0.9 })),
+    ],
+  },
+  'cheap-bus-expensive-train': {
+    tint: 'mango',
+    focus: 164,
+    draw: [
+      wall('#FFE3B0'),
+      floor(160, '#7D8B90'),
+      background(bus([88, 176], { size: 0.66, color: 'teal' })),
+      background(train([246, 178], { size: 0.5 })),
+      priceTag([104, 56], '$5', { size: 1, color: 'green' }),
+      priceTag([226, 56], '$95', { size: 1.05 }),
+    ],
+  },
+  'school-between-bank-and-station': {
+    tint: 'palma',
+    focus: 164,
+    draw: [
+      sideStreet({ y: 156 }),
+      background(bankFront([62, 158], 0.64)),
+      background(schoolFront([164, 158], 0.62)),
+      background(stationFront([268, 158], 0.62)),
+      pin([164, 80], 0.8),
+    ],
+  },
+  'big-suitcase-marked': {
+    tint: 'palma',
+    focus: 226,
+    draw: [
+      floor(176, '#E9C9A4'),
+      faded(suitcase([54, 186], { size: 0.5 })),
+      faded(suitcase([124, 186], { size: 0.86 })),
+      suitcase([234, 186], { size: 1.62 }),
+      ring([234, 108], 86, 84),
+    ],
+  },
+  'shoes-too-big': {
+    tint: 'laguna',
+    focus: 164,
+    draw: [
+      floor(176, '#E9C9A4'),
+      ground('legs', line('M130 120V172M176 120V172', '#0A6272', 20)),
+      person([152, 74], {
+        skin: 3,
+        hair: 'curly',
+        shirt: 'yellow',
+        isChild: true,
+        mouth: 'sad',
+        eyes: 'wide',
+        size: 0.8,
+        arms: [
+          { to: [94, 104], hand: 'palm', turn: -10 },
+          { to: [214, 104], hand: 'palm', turn: -10 },
+        ],
+      }),
+      together('shoes', [
+        ground('right', placed(shoeShape('red'), [206, 186], { size: 1.12 })),
+        ground('left', placed(shoeShape('red'), [140, 192], { size: 1.16 })),
+      ]),
+    ],
+  },
+  'cold-weather-this-year': {
+    tint: 'laguna',
+    focus: 150,
+    draw: [
+      wall('#CFE3E8'),
+      snowfall(),
+      yearSheet([214, 108], { size: 1.28 }),
+      ground(
+        'snow on the year',
+        circle(214, 118, 36, '#FFFFFFE6') + placed(SNOWFLAKE_SHAPE, [214, 118], { size: 0.98 }),
+      ),
+      thermometer([84, 104], 'cold', 1.16),
     ],
   },
 }
