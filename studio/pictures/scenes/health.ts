@@ -14,20 +14,23 @@ import {
   seated,
   waves,
 } from '#studio/pictures/kit/body.ts'
+import { sideStreet, supermarketFront } from '#studio/pictures/kit/city.ts'
 import { CREAM, INK, SHADE, SUN, WHITE } from '#studio/pictures/kit/colors.ts'
 import { cross, digits } from '#studio/pictures/kit/digits.ts'
 import { hand, handShapes } from '#studio/pictures/kit/hand.ts'
-import { box, computer, smallPhone } from '#studio/pictures/kit/hand-things.ts'
+import { bill, box, card, computer, priceTag, smallPhone } from '#studio/pictures/kit/hand-things.ts'
 import { ring } from '#studio/pictures/kit/meant.ts'
-import { bustShape } from '#studio/pictures/kit/people.ts'
+import { floor, moon } from '#studio/pictures/kit/outside.ts'
+import { babyShape, bustShape } from '#studio/pictures/kit/people.ts'
 import { type Arm, type Look, person } from '#studio/pictures/kit/person.ts'
-import { hotelDesk, keyRack, wall, window } from '#studio/pictures/kit/rooms.ts'
-import { ground, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
-import { circle, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
-import { sunHatShape } from '#studio/pictures/kit/shop.ts'
+import { hotelDesk, keyRack, shelf, table, wall, window } from '#studio/pictures/kit/rooms.ts'
+import { background, ground, prop, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
+import { circle, ellipse, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
+import { cashRegister, shopFront } from '#studio/pictures/kit/shop.ts'
 import { bubble } from '#studio/pictures/kit/signs.ts'
-import { handbag } from '#studio/pictures/kit/travel.ts'
-import { SNOWFLAKE_SHAPE } from '#studio/pictures/kit/weather.ts'
+import { clock } from '#studio/pictures/kit/time.ts'
+import { bicycle, handbag, ticket } from '#studio/pictures/kit/travel.ts'
+import { SNOWFLAKE_SHAPE, thermometer } from '#studio/pictures/kit/weather.ts'
 import {
   ANA,
   CARLA,
@@ -35,6 +38,7 @@ import {
   CLERK,
   DOCTOR,
   LUIS,
+  MALE_DOCTOR,
   MS_BROWN,
   PEDRO,
   ROSA,
@@ -127,20 +131,6 @@ export const health: Scenes = {
     tint: 'laguna',
     focus: 164,
     draw: [person([164, 118], { ...LUIS, turn: 0.4 }), ring([165, 82], 54, 50)],
-  },
-  'red-hat-on-head': {
-    tint: 'palma',
-    sun: { x: 164 },
-    focus: 164,
-    draw: [
-      person([164, 122], {
-        ...CARLA,
-        shirt: 'cream',
-        mouth: 'laugh',
-        arms: [{ to: [226, 70], hand: 'flat', turn: 200, side: 'right', elbow: [262, 160] }],
-      }),
-      ground('red hat', placed(sunHatShape('red'), [164, 52], { size: 1.02 })),
-    ],
   },
   'hurt-finger': {
     tint: 'flamboyan',
@@ -412,6 +402,134 @@ export const health: Scenes = {
       person([250, 116], { ...CLERK, turn: -0.5, arms: [callingArm([250, 116], 'right', 0.96)] }),
       hotelDesk(176, 168),
       ground('between', rect(160, 0, 8, 196, INK)),
+    ],
+  },
+  'baby-with-hot-head': {
+    tint: 'orquidea',
+    focus: 110,
+    draw: [
+      ground('mattress', rect(20, 152, 288, 44, CREAM, 18) + rect(20, 170, 288, 26, SHADE)),
+      prop(
+        'baby',
+        placed(babyShape({ skin: 2, blanket: '#8FD3E3', isAwake: false }), [146, 114], { size: 1.86 }),
+      ),
+      ground(
+        'hot face',
+        ellipse(83, 128, 13, 8, '#D99B6C') +
+          line('M76 131Q83 124 90 131', '#7A2F2A', 4.5) +
+          `<circle cx="83" cy="105" r="41" fill="#E2552A" opacity=".34"/>` +
+          line('M50 34q8 7 0 14t0 14M83 22q8 7 0 14t0 14M116 34q8 7 0 14t0 14', '#E2552A', 5),
+      ),
+      thermometer([286, 80], 'hot', 0.9),
+    ],
+  },
+  'leg-hurts-no-bike': {
+    tint: 'palma',
+    focus: 164,
+    draw: [
+      wall('#CFE8DA'),
+      floor(186, '#D9B48A'),
+      ...seated([88, 82], {
+        ...LUIS,
+        mouth: 'sad',
+        turn: 0.5,
+        arms: [{ to: [136, 126], hand: 'flat', turn: 20 }],
+      }),
+      pain([156, 140], { turn: 30 }),
+      bubble([234, 62], {
+        to: [112, 72],
+        width: 128,
+        height: 98,
+        holds: bicycle([-6, 34], { size: 0.76 }).svg + cross([40, 30], 1.15),
+      }),
+    ],
+  },
+  'sick-to-bed-at-seven': {
+    tint: 'noche',
+    focus: 140,
+    draw: [
+      wall('#24454F'),
+      window([12, 12], 62, 60, { isNight: true, shows: moon([22, 26], 12, '#07171B').svg }),
+      ...inBed([166, 108], { ...ANA, eyes: 'closed', mouth: 'flat', turn: -0.3 }, { width: 250 }),
+      fever([164, 90]),
+      clock([278, 54], 7, 0, 0.84),
+    ],
+  },
+  'buys-medicine-asks-price': {
+    tint: 'mango',
+    focus: 150,
+    draw: [
+      background(shelf([226, 10], 92, 96)),
+      person([272, 112], { ...MALE_DOCTOR, turn: -0.8, size: 0.92 }),
+      table(160, { x: 140 }),
+      medicineBottle([202, 162], { size: 0.72 }),
+      person([70, 120], {
+        ...ANA,
+        turn: 0.9,
+        mouth: 'talk',
+        arms: [{ to: [134, 148], hand: 'point', turn: -4 }],
+      }),
+      bubble([164, 46], {
+        to: [92, 94],
+        width: 104,
+        height: 76,
+        asks: true,
+        holds: priceTag([0, 2], '$', { size: 0.62 }).svg,
+      }),
+    ],
+  },
+  'small-store-not-supermarket': {
+    tint: 'laguna',
+    focus: 180,
+    draw: [
+      sideStreet({ sky: '#CFEAEC', y: 160 }),
+      background(supermarketFront([62, 164], 0.8)),
+      priceTag([62, 40], '$95', { size: 0.7 }),
+      shopFront([268, 164], { size: 0.66 }),
+      person([166, 130], {
+        ...ROSA,
+        turn: 0.8,
+        mouth: 'talk',
+        size: 0.86,
+        arms: [{ to: [218, 146], hand: 'point', turn: -6 }],
+      }),
+    ],
+  },
+  'asks-card-or-money': {
+    tint: 'palma',
+    focus: 150,
+    draw: [
+      person([280, 110], { ...CLERK, turn: -0.8, size: 0.9 }),
+      table(156, { x: 150 }),
+      cashRegister([222, 158], { size: 0.68 }),
+      person([68, 120], {
+        ...CARLOS,
+        turn: 0.9,
+        mouth: 'talk',
+        size: 0.96,
+        arms: [{ to: [130, 152], hand: 'palm', turn: -4 }],
+      }),
+      bubble([182, 48], {
+        to: [98, 98],
+        width: 160,
+        height: 78,
+        asks: true,
+        holds: card([-34, 0], { size: 0.4, turn: -8 }).svg + bill([24, 0], 20, { size: 0.38, turn: 6 }).svg,
+      }),
+    ],
+  },
+  'cheap-ticket-good-price': {
+    tint: 'mango',
+    focus: 190,
+    draw: [
+      person([90, 116], {
+        ...PEDRO,
+        turn: 0.8,
+        mouth: 'laugh',
+        arms: [{ to: [152, 142], hand: 'thumb' }],
+      }),
+      ticket([216, 96], { size: 1.1, turn: -6 }),
+      priceTag([276, 118], '$2', { size: 0.92, color: 'green', turn: 8 }),
     ],
   },
 }
