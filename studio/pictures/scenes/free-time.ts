@@ -1,7 +1,9 @@
-import { waves } from '#studio/pictures/kit/body.ts'
+import { AMBULANCE_SHAPE, pain, seated, waves } from '#studio/pictures/kit/body.ts'
+import { jacketOn } from '#studio/pictures/kit/clothes.ts'
 import { CREAM, DARK_WOOD, INK, RED, SHADE, SUN, WHITE } from '#studio/pictures/kit/colors.ts'
 import { cross, tick } from '#studio/pictures/kit/digits.ts'
-import { book } from '#studio/pictures/kit/hand-things.ts'
+import { hand } from '#studio/pictures/kit/hand.ts'
+import { book, priceTag } from '#studio/pictures/kit/hand-things.ts'
 import { television } from '#studio/pictures/kit/home.ts'
 import { tiles } from '#studio/pictures/kit/hotel.ts'
 import {
@@ -11,7 +13,7 @@ import {
   CLAPPER_SHAPE,
   DIE_SHAPE,
   dancerShape,
-  FOOTBALL_SHAPE,
+  goal,
   iceCream,
   microphone,
   noteShape,
@@ -25,11 +27,15 @@ import {
 import { cloud, floor, hotel, lowSun, skySun, tree } from '#studio/pictures/kit/outside.ts'
 import { bustShape, photo } from '#studio/pictures/kit/people.ts'
 import { type Look, person } from '#studio/pictures/kit/person.ts'
-import { lamp, wall } from '#studio/pictures/kit/rooms.ts'
+import { lamp, table, wall } from '#studio/pictures/kit/rooms.ts'
 import { background, ground, type Part, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
 import { circle, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
+import { emptyWallet, wideTag } from '#studio/pictures/kit/shop.ts'
 import { AGAIN_SHAPE, bubble, HEART_SHAPE, label } from '#studio/pictures/kit/signs.ts'
 import { calendar } from '#studio/pictures/kit/time.ts'
+import { bicycle, plane, train } from '#studio/pictures/kit/travel.ts'
+import { travelBag } from '#studio/pictures/kit/trips.ts'
+import { week } from '#studio/pictures/kit/week.ts'
 import { ANA, CARLA, CARLOS, LUIS, MS_BROWN, PEDRO, ROSA } from '#studio/pictures/scenes/cast.ts'
 
 const BOY: Look = { skin: 3, hair: 'curly', shirt: 'yellow', isChild: true }
@@ -37,11 +43,6 @@ const GIRL: Look = { skin: 2, hair: 'tail', hairColor: 'dark', shirt: 'red', isC
 
 function hearts(...places: (readonly [x: number, y: number, size: number])[]): Part {
   return ground('hearts', places.map(([x, y, size]) => placed(HEART_SHAPE, [x, y], { size })).join(''))
-}
-
-/** The fork of an American football field; it stands on the point. */
-function goalposts(at: Point): Part {
-  return ground('goalposts', placed(line('M0 0V-44M-36 -122V-44H36V-122', SUN, 6), at))
 }
 
 /** What a person can or cannot do. */
@@ -423,37 +424,32 @@ export const freeTime: Scenes = {
       waves(146),
     ],
   },
-  'football-and-soccer-ball': {
+  'soccer-ball-on-grass': {
     tint: 'palma',
     focus: 164,
     draw: [
-      floor(150, '#58B97F'),
-      ball([114, 110], FOOTBALL_SHAPE, { size: 1.1, turn: -18 }),
-      ball([222, 110], SOCCER_BALL_SHAPE, { size: 1.32 }),
+      wall('#BFE6EA'),
+      floor(124, '#58B97F'),
+      goal([164, 130], { size: 1.24 }),
+      ball([164, 136], SOCCER_BALL_SHAPE, { size: 1.5 }),
     ],
   },
-  'boy-plays-football-on-saturday': {
+  'boy-plays-soccer-on-saturday': {
     tint: 'laguna',
     focus: 150,
     draw: [
       wall('#BFE6EA'),
       floor(158, '#58B97F'),
-      goalposts([168, 160]),
-      person([84, 122], {
+      goal([60, 160], { size: 0.8 }),
+      person([96, 126], {
         ...BOY,
         size: 0.94,
         mouth: 'laugh',
         turn: 0.6,
-        arms: [
-          {
-            to: [136, 152],
-            hand: 'flat',
-            elbow: [134, 186],
-            holds: ball([146, 154], FOOTBALL_SHAPE, { size: 0.8, turn: -18 }),
-          },
-        ],
+        arms: [{ to: [142, 116], hand: 'wave', turn: 6 }],
       }),
-      calendar([266, 92], { marked: [6], isEveryWeek: true, size: 0.84 }),
+      ball([160, 168], SOCCER_BALL_SHAPE, { size: 0.8 }),
+      week([240, 66], { meant: [5], size: 0.84 }),
     ],
   },
   'dice-and-baseball': {
@@ -545,6 +541,111 @@ export const freeTime: Scenes = {
         asks: true,
         holds: placed(noteShape(), [0, 2]),
       }),
+    ],
+  },
+  'likes-price-and-size': {
+    tint: 'mango',
+    focus: 150,
+    draw: [
+      person([118, 104], {
+        ...CARLA,
+        shirt: 'sea',
+        turn: 0.5,
+        mouth: 'laugh',
+      }),
+      jacketOn([118, 104], { color: 'scarlet' }),
+      ground('sleeves', line('M78 154Q62 190 76 200M158 154Q196 196 190 150', '#A2182A', 22)),
+      hand([190, 144], { shape: 'thumb', skin: 4, size: 1.05 }),
+      priceTag([260, 96], '$9', { size: 1.16, color: 'green', turn: 6 }),
+      hearts([202, 62, 1.2]),
+    ],
+  },
+  'loves-train-and-plane': {
+    tint: 'laguna',
+    focus: 150,
+    draw: [
+      wall('#BFE6EA'),
+      floor(164, '#8FD3A6'),
+      plane([236, 50], { size: 0.76, turn: -14 }),
+      train([236, 176], { size: 0.62 }),
+      person([82, 118], {
+        ...MS_BROWN,
+        turn: 0.5,
+        eyes: 'closed',
+        mouth: 'laugh',
+        arms: [{ to: [66, 168], hand: 'flat', turn: 16, side: 'right', elbow: [140, 206] }],
+      }),
+      hearts([28, 62, 1.5], [134, 46, 1.6], [150, 104, 1.1]),
+    ],
+  },
+  'head-and-arm-hurt': {
+    tint: 'laguna',
+    focus: 160,
+    draw: [
+      wall('#CFE3E8'),
+      pain([150, 64], { glow: 42 }),
+      person([150, 112], {
+        ...CARLA,
+        eyes: 'closed',
+        mouth: 'sad',
+        arms: [
+          { to: [204, 190], hand: 'fist', elbow: [216, 170] },
+          { to: [188, 164], hand: 'flat', turn: 10, side: 'left', elbow: [98, 212] },
+        ],
+      }),
+      pain([206, 150], { turn: 48, glow: 18, size: 0.86 }),
+    ],
+  },
+  'ambulance-for-foot': {
+    tint: 'orquidea',
+    focus: 150,
+    draw: [
+      wall('#E9DDF2'),
+      floor(186, '#D9B48A'),
+      ...seated([92, 80], {
+        ...LUIS,
+        eyes: 'wide',
+        mouth: 'talk',
+        turn: 0.6,
+        arms: [{ to: [52, 92], hand: 'wave', turn: 10 }],
+      }),
+      pain([180, 176], { turn: 40, size: 0.9 }),
+      bubble([228, 62], {
+        to: [110, 68],
+        width: 136,
+        height: 94,
+        holds: placed(AMBULANCE_SHAPE, [0, 0], { size: 1.25 }),
+      }),
+    ],
+  },
+  'books-too-expensive': {
+    tint: 'flamboyan',
+    focus: 170,
+    draw: [
+      person([92, 104], {
+        ...LUIS,
+        turn: 0.6,
+        mouth: 'sad',
+        arms: [
+          { to: [50, 150], hand: 'fist', holds: emptyWallet([92, 154], { size: 0.94 }) },
+          { to: [136, 150], hand: 'fist' },
+        ],
+      }),
+      table(164, { x: 172 }),
+      background(book([236, 128], { color: 'purple', size: 0.92 })),
+      background(book([282, 128], { color: 'teal', size: 0.92 })),
+      wideTag([216, 54], '$90', { size: 0.96 }),
+    ],
+  },
+  'large-bag-on-bike': {
+    tint: 'palma',
+    focus: 150,
+    draw: [
+      wall('#CFEAEC'),
+      floor(164, '#B9B2A6'),
+      bicycle([184, 180], { size: 1.42 }),
+      ground('rack', line('M76 82H152', INK, 7)),
+      travelBag([112, 82], { size: 1.06, color: 'purple' }),
     ],
   },
 }
