@@ -1,7 +1,18 @@
+import { fever, medicineBottle, pain, seated } from '#studio/pictures/kit/body.ts'
 import { INK, SKY, WHITE } from '#studio/pictures/kit/colors.ts'
 import { cross, tick } from '#studio/pictures/kit/digits.ts'
 import { emoji } from '#studio/pictures/kit/emoji.ts'
-import { badge, bill, computer, form, phone, smallPhone } from '#studio/pictures/kit/hand-things.ts'
+import {
+  badge,
+  bill,
+  card,
+  computer,
+  form,
+  phone,
+  priceTag,
+  smallPhone,
+} from '#studio/pictures/kit/hand-things.ts'
+import { dancerShape, notes, woodenGuitar } from '#studio/pictures/kit/leisure.ts'
 import { floor, hotel } from '#studio/pictures/kit/outside.ts'
 import { type Look, person } from '#studio/pictures/kit/person.ts'
 import {
@@ -17,9 +28,11 @@ import {
 } from '#studio/pictures/kit/rooms.ts'
 import { background, ground, type Part, prop, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
 import { circle, ellipse, line, placed, rect } from '#studio/pictures/kit/shapes.ts'
-import { bubble } from '#studio/pictures/kit/signs.ts'
+import { cardReader, clothesRail, tShirt } from '#studio/pictures/kit/shop.ts'
+import { bubble, HEART_SHAPE } from '#studio/pictures/kit/signs.ts'
 import { mug } from '#studio/pictures/kit/table-things.ts'
 import { clock } from '#studio/pictures/kit/time.ts'
+import { ticket, train } from '#studio/pictures/kit/travel.ts'
 import {
   envelope,
   fromBehind,
@@ -129,6 +142,10 @@ function onTheDesk(thing: Part): Scene {
 }
 
 /** The workplace. */
+/** A ticket as one of many, 30 x 44, with a train. */
+const TRAIN_TICKET =
+  rect(-15, -22, 30, 44, '#7A2F7E', 4) + rect(-9, -15, 18, 16, WHITE, 5) + line('M-8 9H8', WHITE, 3)
+
 export const workplace: Scenes = {
   'woman-with-work-badge': {
     tint: 'laguna',
@@ -438,6 +455,169 @@ export const workplace: Scenes = {
       }),
       ground('desk', table(166, { x: 170 }).svg),
       ground('wall between', rect(160, 0, 8, 196, WHITE)),
+    ],
+  },
+  'likes-job-feet-hurt': {
+    tint: 'mango',
+    focus: 150,
+    draw: [
+      wall('#FFE3B0'),
+      floor(186, '#D9B48A'),
+      ...seated([132, 76], {
+        ...CLERK,
+        mouth: 'laugh',
+        turn: 0.5,
+        arms: [{ to: [178, 92], hand: 'thumb' }],
+      }),
+      pain([216, 172], { turn: 36, size: 0.96 }),
+    ],
+  },
+  'company-buys-ten-tickets': {
+    tint: 'palma',
+    focus: 190,
+    draw: [
+      wall('#CFE8DA'),
+      person([72, 118], {
+        ...CARLOS,
+        shirt: 'teal',
+        turn: 0.8,
+        mouth: 'talk',
+        arms: [{ to: [132, 140], hand: 'palm', turn: -10 }],
+      }),
+      ground('logo', placed(logoShape(0.46), [52, 160])),
+      prop(
+        'tickets',
+        Array.from({ length: 10 }, (_, index) =>
+          placed(TRAIN_TICKET, [146 + (index % 5) * 38, 42 + Math.floor(index / 5) * 54]),
+        ).join(''),
+      ),
+      train([244, 186], { size: 0.6 }),
+    ],
+  },
+  'boss-plays-guitar-and-sings': {
+    tint: 'orquidea',
+    focus: 164,
+    draw: [
+      person([150, 108], {
+        ...CARLOS,
+        shirt: 'navy',
+        wears: ['collar', 'tie', 'beard'],
+        eyes: 'closed',
+        mouth: 'laugh',
+        turn: 0.2,
+        arms: [
+          {
+            to: [238, 128],
+            hand: 'fist',
+            elbow: [226, 190],
+            holds: woodenGuitar([150, 158], { turn: -17, size: 0.98 }),
+          },
+          { to: [140, 162], hand: 'flat', turn: -14, side: 'left', elbow: [78, 190] },
+        ],
+      }),
+      notes([200, 52], [92, 44], [262, 74], [48, 92]),
+    ],
+  },
+  'manager-is-sick': {
+    tint: 'flamboyan',
+    focus: 150,
+    draw: [
+      person([106, 116], { ...MANAGER, eyes: 'closed', mouth: 'sad', turn: 0.3 }),
+      fever([108, 98]),
+      table(172),
+      bubble([226, 62], {
+        to: [134, 96],
+        width: 108,
+        height: 98,
+        holds: medicineBottle([0, 38], { size: 0.8 }).svg,
+      }),
+    ],
+  },
+  'asks-to-pay-by-phone-or-card': {
+    tint: 'laguna',
+    focus: 150,
+    draw: [
+      person([280, 110], { ...PEDRO, turn: -0.8, size: 0.9 }),
+      table(156, { x: 150 }),
+      cardReader([218, 158], { size: 0.86 }),
+      person([68, 120], {
+        ...CARLA,
+        turn: 0.9,
+        mouth: 'talk',
+        size: 0.96,
+        arms: [{ to: [130, 152], hand: 'palm', turn: -4 }],
+      }),
+      bubble([178, 48], {
+        to: [100, 98],
+        width: 148,
+        height: 78,
+        asks: true,
+        holds: smallPhone([-32, 0], { size: 1.3 }).svg + card([20, 0], { size: 0.42, turn: -8 }).svg,
+      }),
+    ],
+  },
+  'loves-to-dance-leg-hurts': {
+    tint: 'palma',
+    focus: 164,
+    draw: [
+      wall('#CFE8DA'),
+      floor(186, '#D9B48A'),
+      ...seated([88, 82], {
+        ...CARLA,
+        mouth: 'sad',
+        turn: 0.5,
+        arms: [{ to: [136, 126], hand: 'flat', turn: 20 }],
+      }),
+      pain([156, 140], { turn: 30 }),
+      bubble([236, 62], {
+        to: [114, 72],
+        width: 120,
+        height: 104,
+        holds:
+          placed(dancerShape(4), [-20, 4], { size: 0.96 }) + placed(HEART_SHAPE, [32, -2], { size: 1.2 }),
+      }),
+    ],
+  },
+  'looks-for-plane-ticket-online': {
+    tint: 'mango',
+    focus: 196,
+    draw: [
+      person([70, 122], {
+        ...ANA,
+        turn: 0.9,
+        arms: [{ to: [130, 162], hand: 'flat', turn: 10, side: 'right' }],
+      }),
+      table(166),
+      computer(
+        [220, 98],
+        placed(ticket([0, 0], { goesBy: 'plane', color: 'sea' }).svg, [-24, -4], { size: 0.42 }) +
+          placed(ticket([0, 0], { goesBy: 'plane', color: 'purple' }).svg, [24, -4], { size: 0.42 }),
+        { size: 1.52 },
+      ),
+      background(priceTag([178, 116], '$9', { size: 0.46, color: 'green' })),
+      background(priceTag([262, 116], '$95', { size: 0.46 })),
+    ],
+  },
+  'store-without-my-size': {
+    tint: 'flamboyan',
+    focus: 196,
+    draw: [
+      wall('#F6D9CC'),
+      clothesRail(30, 116, 322),
+      ground('hooks', line('M140 30V48M184 30V48M262 30V60', '#7D8B90', 4)),
+      tShirt([140, 62], { size: 0.38, color: 'teal' }),
+      tShirt([184, 66], { size: 0.46, color: 'teal' }),
+      ground(
+        'missing shirt',
+        `<path transform="translate(262 98) scale(.88)" d="M-22 -44L-48 -36L-62 -6L-40 0L-36 -8V42H36V-8L40 0L62 -6L48 -36L22 -44C14 -33 -14 -33 -22 -44Z" fill="#FFFFFF66" stroke="#0E2F36" stroke-width="4" stroke-dasharray="9 8" stroke-linecap="round"/>`,
+      ),
+      person([74, 112], {
+        ...CARLOS,
+        turn: 0.8,
+        mouth: 'sad',
+        size: 1.06,
+        arms: [{ to: [160, 136], hand: 'palm', turn: -10 }],
+      }),
     ],
   },
 }
