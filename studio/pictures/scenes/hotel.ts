@@ -1,6 +1,15 @@
+import { AMBULANCE_SHAPE, pain, seated } from '#studio/pictures/kit/body.ts'
 import { CREAM, INK, RED, SUN, WHITE } from '#studio/pictures/kit/colors.ts'
-import { tick } from '#studio/pictures/kit/digits.ts'
-import { key, keyShape, phone, priceTag, smallPhone } from '#studio/pictures/kit/hand-things.ts'
+import { cross, tick } from '#studio/pictures/kit/digits.ts'
+import {
+  book,
+  computer,
+  key,
+  keyShape,
+  phone,
+  priceTag,
+  smallPhone,
+} from '#studio/pictures/kit/hand-things.ts'
 import {
   bedFromFoot,
   bedFromFootShape,
@@ -13,6 +22,7 @@ import {
   towels,
   tubWithShower,
 } from '#studio/pictures/kit/hotel.ts'
+import { ball, DIE_SHAPE, swimmerShape } from '#studio/pictures/kit/leisure.ts'
 import { map } from '#studio/pictures/kit/maps.ts'
 import { floor, moon, skySun, tree, umbrella } from '#studio/pictures/kit/outside.ts'
 import { type Look, person } from '#studio/pictures/kit/person.ts'
@@ -29,8 +39,9 @@ import {
 import { background, ground, type Part, prop, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
 import { circle, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 import { arrow, bubble, pin } from '#studio/pictures/kit/signs.ts'
+import { mugShape } from '#studio/pictures/kit/table-things.ts'
 import { handbag, suitcase } from '#studio/pictures/kit/travel.ts'
-import { fromBehind, smallClockShape } from '#studio/pictures/kit/work.ts'
+import { fromBehind, MAIL_SHAPE, portraitShape, smallClockShape } from '#studio/pictures/kit/work.ts'
 import { ANA, CARLA, CARLOS, CLERK, LUIS, MS_BROWN, NEIGHBOUR, PEDRO } from '#studio/pictures/scenes/cast.ts'
 
 const PEDRO_AT_WORK: Look = { ...PEDRO, wears: ['glasses', 'collar', 'badge'] }
@@ -133,6 +144,15 @@ function poolBehindGlass(): Part {
 }
 
 /** The hotel. */
+const BOSS_ON_BREAK: Look = {
+  skin: 3,
+  hair: 'curly',
+  hairColor: 'dark',
+  shirt: 'red',
+  wears: ['collar', 'glasses'],
+  eyes: 'closed',
+}
+
 export const hotel: Scenes = {
   'guest-with-suitcase': {
     tint: 'mango',
@@ -421,6 +441,125 @@ export const hotel: Scenes = {
       hotelDesk(206, 154),
       person([92, 122], { ...MS_BROWN, turn: 0.9, size: 0.94 }),
       suitcase([28, 198], { size: 0.76 }),
+    ],
+  },
+  'guests-read-and-play': {
+    tint: 'mango',
+    focus: 164,
+    draw: [
+      background(keyRack([118, 8])),
+      person([80, 112], {
+        ...MS_BROWN,
+        wears: ['glasses'],
+        turn: 0.2,
+        arms: [
+          { to: [40, 164], hand: 'fist', holds: book([82, 160], { isOpen: true, color: 'red', size: 0.86 }) },
+          { to: [124, 164], hand: 'fist' },
+        ],
+      }),
+      person([254, 112], {
+        ...CARLOS,
+        turn: -0.3,
+        mouth: 'laugh',
+        arms: [{ to: [200, 146], hand: 'palm', turn: -8 }],
+      }),
+      table(176),
+      ball([222, 168], DIE_SHAPE, { size: 0.62 }),
+      ball([274, 172], DIE_SHAPE, { size: 0.62, turn: 12 }),
+    ],
+  },
+  'writes-emails-on-hotel-computer': {
+    tint: 'palma',
+    focus: 150,
+    draw: [
+      background(keyRack([220, 78])),
+      person([76, 120], {
+        ...LUIS,
+        turn: 0.8,
+        arms: [{ to: [138, 162], hand: 'flat', turn: 10, side: 'right' }],
+      }),
+      ground('desk', table(166).svg + bellShape([290, 166], 0.8)),
+      computer([182, 136], '', { size: 0.74 }),
+      prop(
+        'emails',
+        [132, 176, 220, 264].map((x, index) => placed(MAIL_SHAPE, [x, 56 - index * 10])).join(''),
+      ),
+    ],
+  },
+  'guest-leg-hurts': {
+    tint: 'flamboyan',
+    focus: 164,
+    draw: [
+      wall('#F6D9CC'),
+      floor(186, '#D9B48A'),
+      ...seated([64, 84], {
+        ...NEIGHBOUR,
+        mouth: 'sad',
+        turn: 0.5,
+        arms: [{ to: [112, 128], hand: 'flat', turn: 20 }],
+      }),
+      pain([132, 142], { turn: 30 }),
+      person([268, 116], {
+        ...CLERK,
+        turn: -0.7,
+        mouth: 'talk',
+        eyes: 'wide',
+        size: 0.94,
+        arms: [
+          {
+            to: [298, 96],
+            hand: 'fist',
+            elbow: [336, 172],
+            holds: smallPhone([294, 86], { size: 1.05, turn: 8 }),
+          },
+        ],
+      }),
+      bubble([184, 46], { to: [246, 94], width: 100, height: 70, holds: AMBULANCE_SHAPE }),
+    ],
+  },
+  'large-pool-guest-cannot-swim': {
+    tint: 'laguna',
+    focus: 150,
+    draw: [
+      wall('#BFE6EA'),
+      floor(104, '#F1DCC0'),
+      pool([188, 154], { size: 1.36 }),
+      person([66, 116], {
+        ...CARLOS,
+        turn: 0.5,
+        mouth: 'flat',
+        size: 0.92,
+        arms: [{ to: [24, 112], hand: 'wave', turn: 6 }],
+      }),
+      bubble([204, 54], {
+        to: [96, 96],
+        width: 140,
+        height: 92,
+        holds: placed(swimmerShape(1), [-8, -8], { size: 0.62 }) + cross([46, 22], 1.1),
+      }),
+    ],
+  },
+  'boss-is-on-her-break': {
+    tint: 'orquidea',
+    focus: 150,
+    draw: [
+      person([96, 114], {
+        ...LUIS,
+        shirt: 'sea',
+        wears: ['collar', 'badge'],
+        turn: 0.5,
+        mouth: 'talk',
+        arms: [{ to: [40, 122], hand: 'point', turn: -88 }],
+      }),
+      table(172),
+      bubble([226, 66], {
+        to: [126, 94],
+        width: 136,
+        height: 100,
+        holds:
+          placed(portraitShape(BOSS_ON_BREAK, 82), [-26, 3]) +
+          placed(mugShape('red'), [38, 8], { size: 1.3 }),
+      }),
     ],
   },
 }
