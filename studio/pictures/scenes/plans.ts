@@ -1,9 +1,18 @@
 import { INK, SUN, WHITE } from '#studio/pictures/kit/colors.ts'
-import { cross } from '#studio/pictures/kit/digits.ts'
+import { cross, tick } from '#studio/pictures/kit/digits.ts'
 import { emoji } from '#studio/pictures/kit/emoji.ts'
-import { book, form, smallPhone } from '#studio/pictures/kit/hand-things.ts'
+import { book, form, phone, smallPhone } from '#studio/pictures/kit/hand-things.ts'
 import { computerBack, MATCH_SHAPE, television } from '#studio/pictures/kit/home.ts'
-import { bedFromFootShape } from '#studio/pictures/kit/hotel.ts'
+import { bedFromFootShape, elevator } from '#studio/pictures/kit/hotel.ts'
+import {
+  ball,
+  CLAPPER_SHAPE,
+  dancerShape,
+  goal,
+  notes,
+  SOCCER_BALL_SHAPE,
+  woodenGuitar,
+} from '#studio/pictures/kit/leisure.ts'
 import { floor, hotel, house, moon, stars } from '#studio/pictures/kit/outside.ts'
 import {
   BALLOONS_SHAPE,
@@ -152,6 +161,8 @@ function race(at: 'start' | 'finish'): Scene {
 }
 
 /** Plans. */
+const MANAGER: Look = { skin: 4, hair: 'bun', shirt: 'navy', wears: ['collar', 'badge'], mouth: 'talk' }
+
 export const plans: Scenes = {
   'plans-on-paper': {
     tint: 'mango',
@@ -488,6 +499,195 @@ export const plans: Scenes = {
         holds:
           placed(house([0, 0], { size: 0.5 }).svg, [-26, 32]) +
           placed(BALLOONS_SHAPE, [34, 4], { size: 0.88 }),
+      }),
+    ],
+  },
+  'reads-book-on-plane': {
+    tint: 'laguna',
+    focus: 164,
+    draw: [
+      wall('#E3ECEE'),
+      ground(
+        'cabin windows',
+        [62, 266]
+          .map(x => rect(x - 34, 18, 68, 88, WHITE, 30) + rect(x - 25, 27, 50, 70, '#8FCBE0', 22))
+          .join('') +
+          circle(52, 84, 12, WHITE) +
+          circle(68, 86, 10, WHITE) +
+          circle(258, 50, 10, WHITE) +
+          circle(273, 52, 8, WHITE),
+      ),
+      ground('seat', rect(100, 22, 128, 190, '#0A6272', 30) + rect(120, 34, 88, 40, WHITE, 14)),
+      person([164, 106], {
+        ...CARLA,
+        arms: [
+          {
+            to: [118, 164],
+            hand: 'fist',
+            holds: book([164, 162], { isOpen: true, color: 'red', size: 0.94 }),
+          },
+          { to: [210, 164], hand: 'fist' },
+        ],
+      }),
+    ],
+  },
+  'office-elevator-does-not-work': {
+    tint: 'flamboyan',
+    focus: 180,
+    draw: [
+      wall('#F6E7D6'),
+      floor(174, '#D9B48A'),
+      elevator([240, 182], { size: 1.1 }),
+      ground('mark', circle(240, 118, 34, WHITE) + cross([240, 118], 1.4)),
+      person([96, 116], {
+        ...CARLOS,
+        shirt: 'navy',
+        wears: ['collar', 'tie', 'beard'],
+        turn: 0.8,
+        mouth: 'sad',
+        arms: [{ to: [34, 148], hand: 'fist', elbow: [46, 186] }],
+      }),
+      emoji('briefcase', [34, 168], 56),
+    ],
+  },
+  'movie-and-dance-at-party': {
+    tint: 'noche',
+    focus: 164,
+    draw: [
+      ...friendAsks({ ...CARLA, mouth: 'laugh' }, LUIS, {
+        tint: 'noche',
+        asks: false,
+        width: 138,
+        holds:
+          placed(CLAPPER_SHAPE, [-32, 6], { size: 0.78 }) + placed(dancerShape(3), [34, 2], { size: 0.72 }),
+      }).draw,
+      balloons([168, 198], 0.66),
+      confetti([24, 30], [60, 20], [292, 26], [312, 60], [18, 84], [216, 176], [140, 186]),
+    ],
+  },
+  'manager-calls-on-break': {
+    tint: 'mango',
+    focus: 180,
+    draw: [
+      person([84, 114], {
+        ...LUIS,
+        shirt: 'sea',
+        wears: ['collar', 'badge'],
+        turn: 0.8,
+        mouth: 'flat',
+        eyes: 'wide',
+        arms: [{ to: [140, 134], hand: 'fist', holds: mug([140, 138], { size: 1.3 }) }],
+      }),
+      table(178),
+      phone(
+        [238, 102],
+        rect(-45, -91, 90, 182, '#CFE8EA', 13) +
+          placed(portraitShape(MANAGER, 84), [0, -34]) +
+          circle(-20, 60, 15, '#A3123F') +
+          circle(20, 60, 15, '#12693F'),
+        { size: 0.8, turn: 4 },
+      ),
+      ground('rings', line('M180 58Q168 96 178 132M300 62Q312 100 300 138', '#E2552A', 6)),
+    ],
+  },
+  'soccer-game-finishes-at-nine': {
+    tint: 'noche',
+    focus: 150,
+    draw: [
+      wall('#24454F'),
+      floor(140, '#2F8A55'),
+      goal([252, 150], { size: 1.1 }),
+      clock([52, 52], 9, 0, 0.84),
+      person([150, 126], {
+        skin: 3,
+        hair: 'short',
+        shirt: 'yellow',
+        eyes: 'wide',
+        mouth: 'flat',
+        size: 0.9,
+        arms: [
+          { to: [108, 68], hand: 'fist', turn: 4 },
+          { to: [192, 68], hand: 'fist', turn: 4 },
+        ],
+      }),
+      ground(
+        'whistle',
+        rect(146, 104, 20, 8, WHITE, 3) + circle(166, 112, 9, WHITE) + circle(166, 112, 3.5, INK),
+      ),
+      ball([258, 170], SOCCER_BALL_SHAPE, { size: 0.76 }),
+    ],
+  },
+  'wants-double-room': {
+    tint: 'orquidea',
+    focus: 164,
+    draw: [
+      person([66, 124], {
+        ...ROSA,
+        turn: 0.8,
+        mouth: 'talk',
+        size: 0.96,
+        arms: [{ to: [128, 158], hand: 'palm', turn: -6 }],
+      }),
+      bubble([204, 64], {
+        to: [100, 98],
+        width: 164,
+        height: 100,
+        holds:
+          placed(bedFromFootShape({ isWide: true, color: 'teal' }), [-28, 26], { size: 0.46 }) +
+          placed(bedFromFootShape({ color: 'red' }), [46, 26], { size: 0.46 }) +
+          tick([-28, 34], 0.72) +
+          cross([46, 34], 0.62),
+      }),
+    ],
+  },
+  'friends-sing-with-guitar': {
+    tint: 'palma',
+    focus: 164,
+    draw: [
+      person([84, 114], {
+        ...ANA,
+        turn: 0.6,
+        eyes: 'closed',
+        mouth: 'laugh',
+        size: 0.94,
+        arms: [{ to: [36, 90], hand: 'wave', turn: 4 }],
+      }),
+      person([218, 112], {
+        ...LUIS,
+        turn: -0.4,
+        mouth: 'laugh',
+        size: 0.94,
+        arms: [
+          {
+            to: [286, 130],
+            hand: 'fist',
+            elbow: [286, 188],
+            holds: woodenGuitar([214, 158], { turn: -15, size: 0.8 }),
+          },
+          { to: [206, 162], hand: 'flat', turn: -14, side: 'left', elbow: [152, 190] },
+        ],
+      }),
+      notes([152, 44], [120, 76], [290, 50]),
+    ],
+  },
+  'cannot-come-to-party': {
+    tint: 'flamboyan',
+    focus: 138,
+    draw: [
+      person([262, 118], {
+        ...ANA,
+        turn: -0.8,
+        mouth: 'sad',
+        size: 0.94,
+        arms: [{ to: [204, 138], hand: 'fist', holds: invitation([184, 116], { turn: -6, size: 0.9 }) }],
+      }),
+      person([96, 118], {
+        ...CARLOS,
+        shirt: 'cream',
+        wears: ['apron', 'beard'],
+        turn: 0.8,
+        mouth: 'sad',
+        arms: [{ to: [44, 102], hand: 'wave', turn: 6 }],
       }),
     ],
   },
