@@ -58,6 +58,13 @@ function stemsOf(word: string): readonly string[] {
   return stems
 }
 
+/** The word, what it may be a form of, and the forms of that which no ending explains. */
+export function formsOf(word: string): readonly string[] {
+  const stems = stemsOf(word)
+  const irregular = stems.flatMap(stem => [...(FORMS_OF.get(stem) ?? [])])
+  return irregular.length === 0 ? stems : [...new Set([...stems, ...irregular])]
+}
+
 /** How two words are related that mean the same: go and went, see and seeing, mother and mom. */
 export function relationBetween(one: string, other: string): 'form' | 'synonym' | undefined {
   const [stems, otherStems] = [stemsOf(one), stemsOf(other)]

@@ -17,7 +17,7 @@ import {
 import { brokenOrders } from '#domain/course/health/order-rules.ts'
 import { uncheckedPronunciations } from '#domain/course/health/pronunciation-rules.ts'
 import { badRecordings, type KnownMedia } from '#domain/course/health/recording-rules.ts'
-import { duplicates, unmetWords } from '#domain/course/health/vocabulary-rules.ts'
+import { duplicates, forgottenWords, unmetWords } from '#domain/course/health/vocabulary-rules.ts'
 import type { WordId } from '#domain/ids.ts'
 
 export type Problem = Finding & { kind: HealthKind; item: Item }
@@ -43,6 +43,7 @@ const ITEM_RULES: Partial<Record<HealthKind, ItemRule>> = {
 const COURSE_RULES: Partial<Record<HealthKind, CourseRule>> = {
   order: brokenOrders,
   unmet: unmetWords,
+  forgotten: forgottenWords,
   duplicate: duplicates,
 }
 

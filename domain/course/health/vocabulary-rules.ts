@@ -3,10 +3,13 @@ import { isBlank } from '#domain/course/faults.ts'
 import type { Finding } from '#domain/course/health/health-kinds.ts'
 import { saidTexts } from '#domain/course/item-rules.ts'
 import { isWord, rulesOf } from '#domain/course/kinds.ts'
+import { COMES_BACK_WITHIN, meetingsOf } from '#domain/course/met-again.ts'
+import { textTokens } from '#domain/course/text-tokens.ts'
 import type { WordId } from '#domain/ids.ts'
 import { FUNCTION_WORDS } from '#domain/speech/word-classes.ts'
 
-/* Rules that compare the items of a course: words used before they are taught, and texts taught twice. */
+/* Rules that compare the items of a course: words used before they are taught, words that never return, and texts
+ * taught twice. */
 
 type Taught = { text: string; tokens: string[]; lesson: number }
 
@@ -23,7 +26,7 @@ export function unmetWords(items: readonly Item[]): Map<WordId, Finding[]> {
   for (const item of items) {
     if (rulesOf(item.type)?.isUnderstood === false) continue
     for (const { english } of saidTexts(item)) {
-      const tokens = tokensOf(english.value)
+      const tokens = textTokens(english.value)
       const unmet = tokens.flatMap((_, at) =>
         startsAt(tokens, at).flatMap(start =>
           (byStart.get(start) ?? []).filter(
@@ -46,8 +49,8 @@ export function unmetWords(items: readonly Item[]): Map<WordId, Finding[]> {
 function taughtIn(items: readonly Item[]): Taught[] {
   const first = new Map<string, Taught>()
   for (const { englishWord, spanishTranslation, lessonNumber } of items.filter(isWord)) {
-    const tokens = tokensOf(englishWord)
-    if (tokens.every(token => FUNCTION_WORDS.has(token)) || isAlike(tokens, tokensOf(spanishTranslation)))
+    const tokens = textTokens(englishWord)
+    if (tokens.every(token => FUNCTION_WORDS.has(token)) || isAlike(tokens, textTokens(spanishTranslation)))
       continue
     const key = tokens.map(singular).join(' ')
     const known = first.get(key)
@@ -63,9 +66,9 @@ function taughtIn(items: readonly Item[]): Taught[] {
     const { englishWord, practiceLesson, expandedExplanation, lessonNumber } = item
     // Learners repeat a row after the app, and so meet its words, as they do numbers.
     for (const { english } of practiceLesson?.tableData ?? [])
-      meet(tokensOf(english).map(singular).join(' '), lessonNumber)
+      meet(textTokens(english).map(singular).join(' '), lessonNumber)
     const phrases = isWord(item) ? [englishWord, ...quotedIn(expandedExplanation)] : []
-    for (const token of phrases.flatMap(tokensOf)) meet(singular(token), lessonNumber)
+    for (const token of phrases.flatMap(textTokens)) meet(singular(token), lessonNumber)
   }
   return [...first.values()]
 }
@@ -92,6 +95,27 @@ function isAt(word: readonly string[], tokens: readonly string[], at: number): b
   })
 }
 
+/**
+ * Words that no text of the next seven lessons has, and no practice repeats (decision 102). Of the last seven lessons
+ * nothing is asked: another course may come back to them.
+ */
+export function forgottenWords(items: readonly Item[]): Map<WordId, Finding[]> {
+  const lessons = [...Map.groupBy(items, ({ lessonNumber }) => lessonNumber)]
+    .sort(([one], [other]) => one - other)
+    .map(([, own]) => ({ items: own }))
+  const meetings = meetingsOf(lessons)
+  return new Map(
+    lessons
+      .slice(0, -COMES_BACK_WITHIN)
+      .flatMap(lesson => lesson.items.filter(isWord))
+      .filter(({ _id }) => !meetings.get(_id)?.some(after => after <= COMES_BACK_WITHIN))
+      .map(({ _id, englishWord }) => [
+        _id,
+        [{ path: 'englishWord', reason: 'notMetAgain', text: englishWord }],
+      ]),
+  )
+}
+
 /** Items of the same type with the same English as an earlier one. */
 export function duplicates(items: readonly Item[]): Map<WordId, Finding[]> {
   const first = new Map<string, Item>()
@@ -101,7 +125,7 @@ export function duplicates(items: readonly Item[]): Map<WordId, Finding[]> {
     // "¿Qué dirías tú?" is the title of one exercise in each lesson.
     const isPrompted = item.sentences.some(({ prompt }) => prompt !== undefined)
     if (!english || isBlank(english.value) || isPrompted) continue
-    const key = `${item.type} ${tokensOf(english.value).join(' ')}`
+    const key = `${item.type} ${textTokens(english.value).join(' ')}`
     const earlier = first.get(key)
     if (!earlier) first.set(key, item)
     else {
@@ -110,15 +134,6 @@ export function duplicates(items: readonly Item[]): Map<WordId, Finding[]> {
     }
   }
   return found
-}
-
-function tokensOf(text: string): string[] {
-  return text
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .split(/[^\p{L}\p{N}']+/u)
-    .map(token => token.replace(/^'+|([^'])'+$/g, '$1'))
-    .filter(Boolean)
 }
 
 function singular(token: string): string {

@@ -5,7 +5,7 @@ import type { HealthReport } from '#contract/authoring/health.ts'
 import { tones } from '#domain/audio/testing.ts'
 import { writeWav } from '#domain/audio/wav.ts'
 import type { Course } from '#domain/course/course.ts'
-import { HEALTH_KIND_IDS } from '#domain/course/health/health-kinds.ts'
+import { HEALTH_KIND_IDS, type HealthKind } from '#domain/course/health/health-kinds.ts'
 import type { PassedBy } from '#domain/course/progress.ts'
 import type { CourseId, UserId, WordId } from '#domain/ids.ts'
 import { attemptCounts, attempts } from '#server/attempts/tables.ts'
@@ -88,7 +88,9 @@ describe('content health', () => {
       seed,
       recordings: await faultyRecordings(),
     })
-    expect(planted).toHaveLength(HEALTH_KIND_IDS.length * PER_KIND)
+    // Words that never return need more lessons: below.
+    const isPlanted = (kind: HealthKind) => kind !== 'forgotten'
+    expect(planted).toHaveLength(HEALTH_KIND_IDS.filter(isPlanted).length * PER_KIND)
     const outline = () => call(app, 'GET admin-course/:id', { params: { id }, as: admin })
     // Judged before its recordings are measured, and again afterwards.
     await outline()
@@ -100,12 +102,22 @@ describe('content health', () => {
         .sort(),
     ).toEqual(['cut', 'tooLong', 'tooQuiet', 'tooShort', 'unreadable'])
     expect(places(report.rows)).toEqual(places(planted))
-    for (const { kind, count } of report.kinds) expect(count, kind).toBe(PER_KIND)
+    for (const { kind, count } of report.kinds) expect(count, kind).toBe(isPlanted(kind) ? PER_KIND : 0)
     const inTwo = await health(id, 2)
     expect(inTwo.rows).toEqual(report.rows.filter(({ lessonNumber }) => lessonNumber === 2))
     const counted = (await outline()).body.data.items.reduce((sum, { problemCount }) => sum + problemCount, 0)
     // Missing files, and files that are not recordings, are only found when they are looked for.
     expect(counted).toBe(planted.length - PER_KIND - 1)
+  })
+
+  test('names a word that does not return in the next seven lessons', async () => {
+    const { id, lessons } = await addCourse(
+      app,
+      Array.from({ length: 8 }, () => 1),
+    )
+    const { rows } = await health(id)
+    const [first] = lessons.flat()
+    expect(rows.filter(({ kind }) => kind === 'forgotten').map(({ itemId }) => itemId)).toEqual([first])
   })
 
   test('is judged again only when something has changed', async () => {

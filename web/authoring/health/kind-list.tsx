@@ -19,6 +19,7 @@ const ICONS: Record<HealthKind, AuthoringIconName> = {
   choice: 'circle-question-mark',
   pronunciation: 'type',
   unmet: 'graduation-cap',
+  forgotten: 'rotate-ccw',
   duplicate: 'copy',
   address: 'globe',
   file: 'file-x',

@@ -1,0 +1,87 @@
+import { type RuledItem, saidTexts } from '#domain/course/item-rules.ts'
+import { isWord } from '#domain/course/kinds.ts'
+import { textTokens } from '#domain/course/text-tokens.ts'
+import type { WordId } from '#domain/ids.ts'
+import { FUNCTION_WORDS } from '#domain/speech/word-classes.ts'
+import { formsOf } from '#domain/speech/word-families.ts'
+
+/*
+ * How a course comes back to what it taught. A word that is met once is forgotten; one that returns after one, after
+ * three and after seven lessons stays (decision 102).
+ */
+
+/** How many lessons later a word should have come back. */
+export const COMES_BACK_WITHIN = 7
+
+/** How many lessons after its own a word is met again, once for each text: [1, 1, 4] is twice in the next lesson. */
+export type Meetings = ReadonlyMap<WordId, readonly number[]>
+
+type Lesson = { items: readonly (RuledItem & { _id: WordId })[] }
+type Place = { lesson: number; tokens: readonly string[]; at: number }
+
+/**
+ * Where each word of the lessons is met in later ones: in a text that is said or heard, in any form of the word, or in a
+ * practice that repeats it. A phrase of three words or more is met in its core, which is half of it: "I'd like" of "I'd
+ * like some water".
+ * @param lessons in their order; those of the courses that follow may come after them
+ */
+export function meetingsOf(lessons: readonly Lesson[]): Meetings {
+  const places = new Map<string, Place[]>()
+  const repeated = new Map<WordId, number[]>()
+  for (const [lesson, { items }] of lessons.entries()) {
+    for (const item of items) {
+      for (const id of item.practiceLesson?.selectedWordIds ?? []) push(repeated, id, lesson)
+      for (const { english } of saidTexts(item)) {
+        const tokens = textTokens(english.value)
+        for (const [at, token] of tokens.entries())
+          for (const form of formsOf(token)) push(places, form, { lesson, tokens, at })
+      }
+    }
+  }
+  return new Map(
+    lessons.flatMap(({ items }, own) =>
+      items.filter(isWord).map(({ _id, englishWord }) => {
+        const later = [...lessonsWith(englishWord, own, places), ...(repeated.get(_id) ?? [])]
+        return [
+          _id,
+          later.flatMap(lesson => (lesson > own ? lesson - own : [])).sort((a, b) => a - b),
+        ] as const
+      }),
+    ),
+  )
+}
+
+/** The lessons after its own of every text in which a word or the core of a phrase is. */
+function lessonsWith(english: string, own: number, places: ReadonlyMap<string, readonly Place[]>): number[] {
+  const met = new Map<readonly string[], number>()
+  for (const core of coresOf(textTokens(english))) {
+    const first = new Set(formsOf(core[0] ?? ''))
+    for (const form of first)
+      for (const { lesson, tokens, at } of places.get(form) ?? [])
+        if (lesson > own && core.every((word, index) => areForms(word, tokens[at + index] ?? '')))
+          met.set(tokens, lesson)
+  }
+  return [...met.values()]
+}
+
+/** A word, or the parts of a phrase of which one is enough to meet it. */
+function coresOf(tokens: readonly string[]): (readonly string[])[] {
+  if (tokens.length < 3) return [tokens]
+  const half = Math.ceil(tokens.length / 2)
+  const runs = tokens.flatMap((_, at) => {
+    const run = tokens.slice(at, at + half)
+    return run.length === half && run.some(token => !FUNCTION_WORDS.has(token)) ? [run] : []
+  })
+  return runs.length > 0 ? runs : [tokens]
+}
+
+const areForms = (one: string, other: string): boolean => {
+  const forms = formsOf(other)
+  return formsOf(one).some(form => forms.includes(form))
+}
+
+function push<Key, Value>(all: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = all.get(key)
+  if (list) list.push(value)
+  else all.set(key, [value])
+}
