@@ -36,6 +36,7 @@ test.each([
 test('half of a phrase is enough, if it has a word of content', () => {
   const phrase = saidItem('word', "I'd like some water")
   expect(met(phrase, "I'd like a taxi.", 'I like water.', 'Is there some water?')).toEqual([1, 3])
+  expect(met(saidItem('word', "I'm hungry"), 'The girl is hungry.')).toEqual([1])
   expect(met(saidItem('word', 'Where are you from?'), 'Where are my keys?', 'Where are you from?')).toEqual([
     2,
   ])

@@ -64,8 +64,12 @@ function lessonsWith(english: string, own: number, places: ReadonlyMap<string, r
   return [...met.values()]
 }
 
+/** The subject of a phrase that may have another one: "I'm hungry" is met in "the girl is hungry". */
+const SUBJECT = /^(?:i'm|you're|he's|she's|it's|we're|they're)$/
+
 /** A word, or the parts of a phrase of which one is enough to meet it. */
-function coresOf(tokens: readonly string[]): (readonly string[])[] {
+function coresOf([first = '', ...others]: readonly string[]): (readonly string[])[] {
+  const tokens = others.length > 0 && SUBJECT.test(first) ? others : [first, ...others]
   if (tokens.length < 3) return [tokens]
   const half = Math.ceil(tokens.length / 2)
   const runs = tokens.flatMap((_, at) => {
