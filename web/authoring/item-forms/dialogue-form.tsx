@@ -1,6 +1,7 @@
 import { DIALOGUE_LINES } from '#domain/course/kinds/dialogue.ts'
 import { emptySentence } from '#domain/course/sentence.ts'
 import { Entries } from '#web/authoring/item-forms/entries.tsx'
+import { GistFields } from '#web/authoring/item-forms/gist-fields.tsx'
 import { useItemField, useItemValue } from '#web/authoring/item-forms/item-field.ts'
 import styles from '#web/authoring/item-forms/item-forms.module.css'
 import { ItemMedia } from '#web/authoring/item-forms/item-media.tsx'
@@ -34,6 +35,7 @@ export function DialogueForm() {
         <Speaker index={1} />
       </Card>
       <Lines />
+      <GistFields />
     </>
   )
 }

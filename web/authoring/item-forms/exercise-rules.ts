@@ -64,7 +64,7 @@ function fieldOf({ path, code }: Fault, { practiceLesson }: ItemForm): Fault['pa
 }
 
 function sentenceOf(kind: ExerciseKind, { code, path }: Fault, text: FormText): string {
-  const { alphabet, image, builder, practice } = text
+  const { alphabet, dialogue, image, builder, practice } = text
   const said: Partial<Record<ExerciseKind, Partial<Record<FaultCode, string>>>> = {
     alphabet: {
       titleMissing: alphabet.titleMissing,
@@ -77,6 +77,9 @@ function sentenceOf(kind: ExerciseKind, { code, path }: Fault, text: FormText): 
       spanishMissing: image.sentenceMissing,
       optionPictureMissing: image.picturesMissing,
       correctOptionMissing: image.correctMissing,
+    },
+    dialogue: {
+      correctOptionMissing: dialogue.gist.correctMissing,
     },
     'sentence-builder': {
       englishMissing: builder.englishMissing,

@@ -181,8 +181,11 @@ export const en: typeof es = {
     en: 'English',
     word: 'Word',
     type: 'Type',
+    question: 'Question',
+    gist: 'Question on listening',
   },
   entries: {
+    answers: 'Answer',
     sentences: 'Sentence',
     additionalExamples: 'Example',
     wordsFromLesson: 'Word',

@@ -180,8 +180,11 @@ export const es = {
     en: 'inglés',
     word: 'Palabra',
     type: 'Tipo',
+    question: 'Pregunta',
+    gist: 'Pregunta al escuchar',
   },
   entries: {
+    answers: 'Respuesta',
     sentences: 'Frase',
     additionalExamples: 'Ejemplo',
     wordsFromLesson: 'Palabra',

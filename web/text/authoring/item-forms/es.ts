@@ -20,6 +20,22 @@ export const es = {
     spanishLine: (place: number) => `Línea ${place} en español`,
     audio: (place: number) => `Audio de la línea ${place}`,
     addLine: 'Agregar línea',
+    gist: {
+      title: 'Pregunta al escuchar (opcional)',
+      hint: 'Antes de leer, el alumno oye toda la conversación y responde de qué se trata.',
+      add: 'Agregar pregunta',
+      remove: 'Quitar la pregunta',
+      spanishQuestion: 'Pregunta en español',
+      englishQuestion: 'Pregunta en inglés',
+      spanishAnswer: (place: number) => `Respuesta ${place} en español`,
+      englishAnswer: (place: number) => `Respuesta ${place} en inglés`,
+      correct: 'Respuesta correcta',
+      correctHint: 'El alumno ve las tres en otro orden cada vez.',
+      noCorrect: 'Elige una',
+      correctOf: (place: number, answer: string) =>
+        answer === '' ? `Respuesta ${place}` : `${place} · ${answer}`,
+      correctMissing: 'Elige cuál de las tres es la correcta.',
+    },
   },
   pair: {
     word: (place: number) => `Palabra ${place}`,
