@@ -184,20 +184,37 @@ function limb(
   size: number,
   { skin = 2, shirt = 'teal', wears = [], isChild }: Look,
 ): string {
-  const [x, y] = at
-  const [wristX, wristY] = arm.to
-  const isLeft = arm.side ? arm.side === 'left' : wristX < x
+  const isLeft = arm.side ? arm.side === 'left' : arm.to[0] < at[0]
   const out = isLeft ? -1 : 1
   const wide = size * (isChild ? 0.8 : 1)
-  const [shoulderX, shoulderY] = [x + out * 42 * wide, y + 56 * wide]
-  const [elbowX, elbowY] = arm.elbow ?? [
-    (shoulderX + wristX) / 2 + out * 12 * wide,
-    Math.max(shoulderY, wristY) + 16 * wide,
-  ]
   const sleeve = wears.includes('coat') ? '#E3DCD2' : CLOTHES[shirt][1]
   return (
-    line(`M${shoulderX} ${shoulderY}Q${elbowX} ${elbowY} ${wristX} ${wristY}`, sleeve, 21 * wide) +
+    line(course(arm, at, out, wide), sleeve, 21 * wide) +
     (arm.holds?.svg ?? '') +
     handShapes(arm.to, { shape: arm.hand, skin, turn: arm.turn ?? 0, size: 1.05 * wide, isLeft })
   )
+}
+
+/** From shoulder to wrist. Of an arm that hangs, only the forearm is seen, before the trunk. */
+function course({ to, elbow }: Arm, [x, y]: Point, out: 1 | -1, wide: number): string {
+  const shoulder: Point = [x + out * 38 * wide, y + 28 * wide]
+  if (to[1] < shoulder[1]) {
+    const bent = raisedElbow(shoulder, to, out, 46 * wide)
+    const way = elbow ? `Q${elbow[0]} ${elbow[1]} ` : `L${bent[0]} ${bent[1]}L`
+    return `M${shoulder[0]} ${shoulder[1]}${way}${to[0]} ${to[1]}`
+  }
+  const [sideX, sideY] = [x + out * 42 * wide, y + 56 * wide]
+  const [elbowX, elbowY] = elbow ?? [
+    (sideX + to[0]) / 2 + out * 12 * wide,
+    Math.max(sideY, to[1]) + 16 * wide,
+  ]
+  return `M${sideX} ${sideY}Q${elbowX} ${elbowY} ${to[0]} ${to[1]}`
+}
+
+/** Bends an arm of two equal bones outwards; one that reaches far is stretched. */
+function raisedElbow([x, y]: Point, [toX, toY]: Point, out: 1 | -1, bone: number): Point {
+  const [right, down] = [toX - x, toY - y]
+  const reach = Math.hypot(right, down)
+  const bend = Math.sqrt(Math.max(0, bone ** 2 - (reach / 2) ** 2)) / reach
+  return [(x + toX) / 2 - out * down * bend, (y + toY) / 2 + out * right * bend]
 }
