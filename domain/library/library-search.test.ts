@@ -42,11 +42,14 @@ describe('searching the library', () => {
       entry('mother', 'madre', '/ˈmʌðɚ/'),
       entry('Hello', 'Hola', '/həˈloʊ/'),
       entry('Madh', 'mádher en español'),
+      entry('hour', 'hora', '/ˈaʊɚ/'),
     ])
     const sounding = (question: string) => search(entries, question).map(({ englishWord }) => englishWord)
     expect(sounding('mádher')).toEqual(['Madh', 'mother'])
-    expect(sounding('jelou')).toEqual(['Hello'])
+    expect(sounding('helou')).toEqual(['Hello'])
+    expect(sounding('jelou'), 'as a jota').toEqual(['Hello'])
     expect(sounding('elou'), 'within a word').toEqual([])
+    for (const question of ['áu-er', 'auer']) expect(sounding(question)).toEqual(['hour'])
   })
 
   test('a letter is found by its sample word, in both languages', () => {

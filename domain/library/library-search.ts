@@ -14,6 +14,11 @@ export function searchKey(text: string): string {
     .trim()
 }
 
+/** The search key of how something sounds. Many write an English h as a jota, which no respelling has. */
+function soundKey(written: string): string {
+  return searchKey(written.replaceAll('-', '')).replaceAll('j', 'h')
+}
+
 /** The searched fields of an entry; `reference` is the sample word of a letter. */
 type Searched = {
   englishWord: string
@@ -27,7 +32,7 @@ export function searchable<Entry extends Searched>(entries: readonly Entry[]): F
   return entries.map(entry => {
     const { englishWord, reference = '', spanishTranslation, pronunciation = '' } = entry
     const key = ` ${[englishWord, reference, spanishTranslation].map(searchKey).join(' ')}`
-    return { entry, key, sound: ` ${searchKey(respelling(pronunciation))}` }
+    return { entry, key, sound: ` ${soundKey(respelling(pronunciation))}` }
   })
 }
 
@@ -42,8 +47,9 @@ export function search<Entry>(entries: readonly Found<Entry>[], question: string
   const words = wanted.split(' ')
   const found = entries.filter(({ key }) => words.every(word => key.includes(word)))
   const begins = ({ key }: Found<Entry>) => key.includes(` ${wanted}`)
+  const sounds = soundKey(question).split(' ')
   const sounding = entries.filter(
-    one => words.every(word => one.sound.includes(` ${word}`)) && !found.includes(one),
+    one => sounds.every(word => one.sound.includes(` ${word}`)) && !found.includes(one),
   )
   return [...found.filter(begins), ...found.filter(one => !begins(one)), ...sounding].map(
     ({ entry }) => entry,
