@@ -9,7 +9,8 @@ test('a visitor reads what a coming course brings, asks to be told, and confirms
   await page.goto('/courses')
   await page.getByRole('link', { name: 'Qué trae, y avísame' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Inglés para hoteles' })).toBeVisible()
-  await expect(page.getByText('Recibir a un huésped en la puerta')).toBeVisible()
+  await expect(page.getByText('Para quien trabaja con huéspedes: recepción')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Todavía estamos preparando las lecciones.' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Avísame' }).click()
   await expect(page.getByText('Por favor, completa este campo obligatorio.')).toBeVisible()

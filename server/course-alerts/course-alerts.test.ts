@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CourseId } from '#domain/ids.ts'
 import { writeDueAlerts } from '#server/course-alerts/service.ts'
 import { courseAlerts } from '#server/course-alerts/tables.ts'
-import { courses } from '#server/courses/tables.ts'
+import { courses, lessons } from '#server/courses/tables.ts'
 import { mailedToken, mailsTo } from '#server/mail/testing.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
@@ -12,12 +12,14 @@ import { DAY_MS } from '#server/testing/test-time.ts'
 let app: TestApp
 let announced: CourseId
 let open: CourseId
+let hidden: CourseId
 beforeAll(async () => {
   app = await startTestApp({
     config: { mailsPerHour: { caller: 1000, recipient: 2, support: 1000 }, tokensPerMinute: 1000 },
   })
   const all = await app.context.catalogue.courses()
   announced = all.find(({ isAvaliable, isHidden }) => !isAvaliable && !isHidden)?._id as CourseId
+  hidden = all.find(({ isHidden }) => isHidden)?._id as CourseId
   open = all.find(({ isAvaliable, isHidden }) => isAvaliable && !isHidden)?._id as CourseId
 })
 afterAll(() => app.close())
@@ -37,19 +39,37 @@ const subjectsTo = async (email: string) =>
 const setOpen = (isAvaliable: boolean) =>
   app.context.database.tx(db => db.update(courses).set({ isAvaliable }).where(eq(courses.id, announced)))
 
-test('an announced course shows its syllabus to anybody, in the language of the page', async () => {
+test('an announced course shows what it will be to anybody, before it has lessons', async () => {
   const { body } = await call(app, 'GET announced-course/:id', { params: { id: announced } })
   expect(body.data.title).toBe('Inglés para hoteles')
-  expect(body.data.lessons.length).toBe(12)
-  expect(body.data.lessons[0]).toEqual({
-    number: 1,
-    topic: 'La llegada',
-    goal: 'Recibir a un huésped en la puerta y ayudarle con el equipaje.',
-  })
+  expect(body.data.lessons).toEqual([])
+})
+
+test('an announced course shows its syllabus once it has one, in the language of the page', async () => {
+  const title = { es: 'La llegada', en: 'Arrival' }
+  const goal = { es: 'Recibir a un huésped.', en: 'Welcome a guest.' }
+  const ofCourse = eq(lessons.courseId, announced)
+  await app.context.database.tx(db =>
+    db.insert(lessons).values([
+      { courseId: announced, number: 1, title, goal, isPublished: true },
+      { courseId: announced, number: 2, title, goal, isPublished: false },
+    ]),
+  )
+  for (const [language, topic, shown] of [
+    ['es', title.es, goal.es],
+    ['en', title.en, goal.en],
+  ] as const) {
+    const { body } = await call(app, 'GET announced-course/:id', {
+      params: { id: announced },
+      headers: { 'accept-language': language },
+    })
+    expect(body.data.lessons).toEqual([{ number: 1, topic, goal: shown }])
+  }
+  await app.context.database.tx(db => db.delete(lessons).where(ofCourse))
 })
 
 test('a course that is open, hidden or unknown is not announced', async () => {
-  for (const id of [open, crypto.randomUUID() as CourseId]) {
+  for (const id of [open, hidden, crypto.randomUUID() as CourseId]) {
     expect((await call(app, 'GET announced-course/:id', { params: { id } })).status).toBe(404)
     expect((await ask(newEmail(), id)).status).toBe(404)
   }

@@ -31,7 +31,10 @@ describe('the course cards (L2.13, L2.16, L2.17)', () => {
 
   test('mark an upcoming course as not available', async () => {
     const { body } = await call(app, 'GET courses', { as: eva })
-    expect(body.data.map(card => card.isAvaliable)).toEqual([true, false])
+    expect(body.data.map(({ isAvaliable }) => isAvaliable)).toEqual(
+      seeded.flatMap(({ isHidden, isAvaliable }) => (isHidden ? [] : [isAvaliable])),
+    )
+    expect(body.data.at(-1)).toMatchObject({ title: 'Inglés para hoteles', isAvaliable: false, place: null })
   })
 
   test('are in the language of the request', async () => {
@@ -51,10 +54,7 @@ describe('the course cards (L2.13, L2.16, L2.17)', () => {
 
   test('have no progress and position before the first save', async () => {
     const { body } = await call(app, 'GET courses', { as: (await newPerson(app)).token })
-    expect(body.data.map(({ progress, place }) => [progress, place])).toEqual([
-      [0, null],
-      [0, null],
-    ])
+    expect(body.data.filter(({ progress, place }) => progress !== 0 || place !== null)).toEqual([])
   })
 
   test('show the learner’s own percentage and position', async () => {

@@ -54,14 +54,16 @@ function Loaded({ course, email }: { course: Announced; email: string }) {
         </Stack>
         <section>
           <h2>{lessons.length > 0 ? text.syllabus(lessons.length) : text.noSyllabus}</h2>
-          <ol className={styles.lessons}>
-            {lessons.map(({ number, topic, goal }) => (
-              <li key={number}>
-                <b>{topic}</b>
-                <p>{goal}</p>
-              </li>
-            ))}
-          </ol>
+          {lessons.length > 0 && (
+            <ol className={styles.lessons}>
+              {lessons.map(({ number, topic, goal }) => (
+                <li key={number}>
+                  <b>{topic}</b>
+                  <p>{goal}</p>
+                </li>
+              ))}
+            </ol>
+          )}
           <p className={styles.meanwhile}>{text.meanwhile}</p>
           <ButtonLink to="/courses" look="outline">
             {text.toCourses}
