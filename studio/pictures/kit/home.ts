@@ -192,13 +192,13 @@ export function lyingHead({
   isAwake?: boolean
 } = {}): string {
   const eyes = isAwake
-    ? circle(-9, 2, 4.4, INK) + circle(10, 2, 4.4, INK)
+    ? circle(-9, 3, 2.8, INK) + circle(10, 3, 2.8, INK)
     : line('M-13 4Q-9 8 -5 4M6 4Q10 8 14 4', INK, 2.6)
   return (
     rect(-30, -24, 60, 50, SKINS[skin][0], 24) +
     filled('M-28 -2C-32 -34 28 -38 31 -6C24 -16 6 -22 -8 -18C-18 -15 -24 -10 -28 -2Z', HAIRS[hairColor]) +
     eyes +
-    (isAwake ? ellipse(1, 17, 4.5, 3.5, '#7A2F2A') : line('M-4 15Q1 19 6 15', '#7A2F2A', 3))
+    line('M-4 15Q1 19 6 15', '#7A2F2A', 3)
   )
 }
 

@@ -94,14 +94,38 @@ export function swimmerShape(skin: keyof typeof SKINS = 2, cap: Paint = 'red'): 
   const [flesh, shade] = SKINS[skin]
   const wave = Array.from({ length: 4 }, () => 'q10 -11 20 0t20 0').join('')
   return (
-    line('M-58 10Q-20 -6 14 6', PAINTS.sea[0], 20) +
-    line('M10 4Q6 -46 38 -42T70 -6', flesh, 13) +
-    circle(32, -8, 19, flesh) +
-    filled('M13 -9C12 -34 48 -36 51 -13C38 -20 24 -18 13 -9Z', PAINTS[cap][0]) +
-    line('M40 -7H50', INK, 6) +
-    line('M40 3Q45 5 48 1', shade, 2.6) +
+    line('M-64 9Q-50 4 -36 7', shade, 11) +
+    line('M-34 8Q-18 0 -2 3', PAINTS[cap][1], 19) +
+    line('M2 4L14 5', flesh, 18) +
+    line('M12 2L30 -33L72 4', flesh, 12) +
+    circle(34, -3, 18, flesh) +
+    filled('M16 -5C15 -29 50 -31 52 -8C40 -15 26 -13 16 -5Z', PAINTS[cap][0]) +
+    line('M42 -3H51', INK, 6) +
+    line('M42 7Q46 9 49 6', shade, 2.6) +
     filled(`M-80 16${wave}V46H-80Z`, POOL) +
     placed(line(`M-80 30${wave}`, '#8FD3E3', 3.5), [0, 0])
+  )
+}
+
+/** A runner who moves to the right, 84 wide and 104 high. */
+export function runnerShape(skin: keyof typeof SKINS = 3, shirt: Paint = 'purple'): string {
+  const [flesh, shade] = SKINS[skin]
+  const [paint, dark] = PAINTS[shirt]
+  return (
+    line('M8 -20L-14 -12L-20 6', shade, 8) +
+    line('M-2 14L-14 28L-36 24', shade, 10) +
+    line('M-37 18V30', RED, 8) +
+    line('M2 14L24 24L18 46', flesh, 11) +
+    line('M18 49H28', RED, 8) +
+    line('M-2 12L8 -18', paint, 22) +
+    line('M-2 14H4', INK, 20) +
+    line('M10 -18L22 0L40 -10', flesh, 8) +
+    line('M8 -20L16 -10', dark, 9) +
+    filled('M2 -48C-8 -52 -18 -46 -22 -34C-14 -38 -6 -38 4 -36Z', '#3A2119') +
+    circle(15, -40, 13, flesh) +
+    filled('M1 -38C0 -58 28 -58 27 -44C20 -48 10 -46 1 -38Z', '#3A2119') +
+    circle(21, -40, 1.9, INK) +
+    line('M19 -33Q23 -32 25 -35', '#7A2F2A', 2)
   )
 }
 

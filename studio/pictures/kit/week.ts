@@ -1,79 +1,101 @@
-import { DARK_WOOD, DEEP_RED, INK, LIGHT, RED, TEAL, WHITE } from '#studio/pictures/kit/colors.ts'
+import {
+  DARK_WOOD,
+  DEEP_GREEN,
+  DEEP_RED,
+  GREEN,
+  INK,
+  LIGHT,
+  RED,
+  SUN,
+  TEAL,
+  WHITE,
+} from '#studio/pictures/kit/colors.ts'
 import { cross, digits, tick } from '#studio/pictures/kit/digits.ts'
 import { ground, type Part, prop } from '#studio/pictures/kit/scene.ts'
-import { circle, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
+import { circle, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 
 /* Days as leaves of a calendar: how often, which day of the week, and yesterday, today and tomorrow. */
 
 /** Work: a briefcase, 22 wide. */
 const WORK_SHAPE = line('M-4 -7V-11H4V-7', DARK_WOOD, 3) + rect(-11, -8, 22, 16, DARK_WOOD, 3)
 /** Rest: a sun, 24 wide. */
-const REST_SHAPE =
-  '<circle r="10" fill="none" stroke="#D98F10" stroke-width="5" stroke-dasharray="2.600 5.250"/>'
+const REST_SIGN =
+  '<circle r="10" fill="none" stroke="#D98F10" stroke-width="5" stroke-dasharray="2.600 5.250"/>' +
+  circle(0, 0, 7, '#F4A91F')
 
-/** One leaf around its middle, 34 x 48: a working day, or a free one. */
-function weekdayShape(isFree: boolean, isMeant: boolean): string {
+/** One leaf around its middle, 40 x 56: a working day, or a free one. */
+function weekdayShape(isFree: boolean): string {
   return (
-    rect(-17, -24, 34, 48, isMeant ? LIGHT : WHITE, 6) +
-    rect(-17, -24, 34, 13, isMeant ? DEEP_RED : TEAL, 5) +
-    placed(isFree ? REST_SHAPE + circle(0, 0, 7, '#F4A91F') : WORK_SHAPE, [0, 7])
+    rect(-20, -28, 40, 56, WHITE, 6) +
+    rect(-20, -28, 40, 14, TEAL, 6) +
+    placed(isFree ? REST_SIGN : WORK_SHAPE, [0, 8], { size: 1.2 })
   )
 }
 
 /**
- * A week: five working days from Monday, and under them two days with a sun. The days that are meant are larger.
- * @param at its middle; it is 190 wide and 106 high
+ * A week: five working days from Monday, and two with a sun. Of a day that is meant there is one large leaf, above its
+ * place in the row of seven.
+ * @param at its middle; it is 188 wide, and 130 high
  * @param meant the days from 0, Monday, to 6
+ * @param shows what the large leaf holds, if not work or rest
  */
 export function week(
   at: Point,
-  { meant = [], size = 1 }: { meant?: readonly number[]; size?: number } = {},
+  { meant = [], shows, size = 1 }: { meant?: readonly number[]; shows?: string; size?: number } = {},
 ): Part {
-  return prop('week', placed(weekShape(meant), at, { size }))
+  return prop('week', placed(weekShape(meant, shows), at, { size }))
 }
 
-export function weekShape(meant: readonly number[] = []): string {
-  const days = [0, 1, 2, 3, 4, 5, 6]
-  // What is larger lies over its neighbours.
-  return [...days.filter(day => !meant.includes(day)), ...meant]
-    .map(day => {
-      const isFree = day > 4
-      const isMeant = meant.includes(day)
-      return placed(weekdayShape(isFree, isMeant), isFree ? [(day - 5.5) * 46, 30] : [(day - 2) * 39, -30], {
-        size: isMeant ? 1.24 : 1,
-      })
-    })
-    .join('')
+export function weekShape(meant: readonly number[] = [], shows?: string): string {
+  const [first] = meant
+  if (first === undefined) {
+    return [0, 1, 2, 3, 4, 5, 6]
+      .map(day => placed(weekdayShape(day > 4), [((day % 4) - (day < 4 ? 1.5 : 1)) * 47, day < 4 ? -33 : 33]))
+      .join('')
+  }
+  const places = [0, 1, 2, 3, 4, 5, 6].map(day => {
+    const half = meant.includes(day) ? 15 : 10
+    const color = meant.includes(day) ? RED : day > 4 ? SUN : TEAL
+    return rect((day - 3) * 27 - half, 48 - half, half * 2, half * 2, color, 6)
+  })
+  const middle = (meant.reduce((sum, day) => sum + day, 0) / meant.length - 3) * 27
+  return (
+    filled(`M-24 10H24L${middle} 32Z`, LIGHT) +
+    rect(-46, -66, 92, 84, LIGHT, 12) +
+    filled('M-46 -40V-54Q-46 -66 -34 -66H34Q46 -66 46 -54V-40Z', DEEP_RED) +
+    line('M-22 -73V-60M22 -73V-60', INK, 6) +
+    placed(shows ?? placed(first > 4 ? REST_SIGN : WORK_SHAPE, [0, 2], { size: 2.3 }), [0, -12]) +
+    places.join('')
+  )
+}
+
+/** One of seven days, 40 x 56: with a white tick on green, or crossed. */
+function tickedShape(isYes: boolean): string {
+  return (
+    rect(-20, -28, 40, 56, isYes ? GREEN : '#D8D2C8', 6) +
+    rect(-20, -28, 40, 13, isYes ? DEEP_GREEN : '#B9B2A6', 6) +
+    (isYes ? tick([0, 8], 0.9, WHITE) : cross([0, 7], 0.72, '#8F8A84'))
+  )
 }
 
 /**
- * How often: seven days in two rows, of which the first ones have a tick and the others a cross.
+ * How often: seven days in two rows, of which the first ones have a tick and the others a cross; a large one over all
+ * seven if none has a tick.
  * @param at the middle
  * @param yes how many have a tick
  */
 export function daysOfSeven(at: Point, yes: number, size = 1): Part {
   const leaves = [0, 1, 2, 3, 4, 5, 6].map(day => {
     const [row, column] = [Math.floor(day / 4), day % 4]
-    const middle: Point = [(column - (row === 0 ? 1.5 : 1)) * 47, row * 66 - 33]
-    return placed(
-      rect(-20, -28, 40, 56, WHITE, 6) +
-        rect(-20, -28, 40, 13, RED, 6) +
-        (day < yes ? tick([0, 8], 0.86) : cross([0, 7], 0.72, '#B9B2A6')),
-      middle,
-    )
+    return placed(tickedShape(day < yes), [(column - (row === 0 ? 1.5 : 1)) * 47, row * 66 - 33])
   })
-  return prop('seven days', placed(leaves.join(''), at, { size }))
+  return prop('seven days', placed(leaves.join('') + (yes === 0 ? cross([0, 0], 4) : ''), at, { size }))
 }
 
-/** The same in one row, 150 wide, to stand above a thing. */
+/** The same in one row, 180 wide, to stand above a thing. */
 export function rowOfSeven(at: Point, yes: number, size = 1): Part {
   const leaves = [0, 1, 2, 3, 4, 5, 6].map(day =>
-    placed(
-      rect(-10, -13, 20, 28, WHITE, 4) +
-        rect(-10, -13, 20, 7, RED, 3) +
-        (day < yes ? tick([0, 5], 0.42) : cross([0, 4.5], 0.36, '#A3123F')),
-      [(day - 3) * 22, 0],
-    ),
+    placed(tickedShape(day < yes), [(day - 3) * 26, 0], { size: 0.58 }),
   )
   return ground('seven days', placed(leaves.join(''), at, { size }))
 }

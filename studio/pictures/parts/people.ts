@@ -22,6 +22,7 @@ import {
   dancerShape,
   microphone,
   notes,
+  runnerShape,
   showerHead,
   swimmerShape,
   woodenGuitar,
@@ -148,8 +149,13 @@ export const PEOPLE: Readonly<Record<string, Scene>> = {
     notes([230, 50], [280, 70], [220, 110]),
     microphone([280, 120]),
   ),
-  'swimmer, dancer, shower': sheet(
-    ground('people', placed(swimmerShape(), [90, 120]) + placed(dancerShape(), [210, 110])),
+  'swimmer, dancer, runner, shower': sheet(
+    ground(
+      'people',
+      placed(swimmerShape(), [84, 120]) +
+        placed(dancerShape(), [190, 110]) +
+        placed(runnerShape(), [250, 140]),
+    ),
     showerHead([286, 60]),
   ),
   'one is meant, heights': {
