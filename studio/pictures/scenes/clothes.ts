@@ -136,13 +136,13 @@ export const clothes: Scenes = {
     tint: 'orquidea',
     focus: 230,
     draw: [
-      person([84, 116], {
+      person([96, 120], {
         ...LUIS,
         turn: 0.7,
         mouth: 'talk',
         arms: [
-          { to: [146, 166], hand: 'palm', turn: -6 },
-          { to: [24, 166], hand: 'palm', turn: -6 },
+          { to: [156, 146], hand: 'palm', turn: -6 },
+          { to: [36, 146], hand: 'palm', turn: -6 },
         ],
       }),
       bubble([224, 72], {

@@ -361,14 +361,13 @@ export const days: Scenes = {
   'week-wednesday': { tint: 'palma', focus: 164, draw: [week([164, 98], { meant: [2] })] },
   'week-weekend': { tint: 'mango', focus: 164, draw: [week([164, 98], { meant: [5, 6] })] },
   'week-of-seven-days': { tint: 'orquidea', focus: 164, draw: [week([164, 98])] },
-  'see-you-on-monday': saysWhen(CARLOS, 'laguna', placed(weekShape([0]), [0, 0], { size: 0.72 }), 164),
+  'see-you-on-monday': saysWhen(CARLOS, 'laguna', placed(weekShape([0]), [0, 2], { size: 0.68 }), 164),
   'studies-on-wednesday': {
     tint: 'orquidea',
-    focus: 176,
+    focus: 108,
     draw: [
-      week([112, 92], { meant: [2], size: 0.94 }),
-      ground('arrow', line('M136 60C170 34 214 34 236 66M238 46L238 69L217 62', DEEP_RED, 7)),
-      book([244, 116], { isOpen: true, size: 1.1, color: 'purple' }),
+      week([108, 98], { meant: [2], shows: book([0, 0], { isOpen: true, size: 0.62, color: 'purple' }).svg }),
+      person([258, 120], { ...LEARNER, turn: -0.6 }),
     ],
   },
   'nice-weekend': {

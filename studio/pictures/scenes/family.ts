@@ -1,6 +1,5 @@
 import { CLOTHES, RED, SEA, SKINS, SUN, WHITE } from '#studio/pictures/kit/colors.ts'
 import { cross, digits } from '#studio/pictures/kit/digits.ts'
-import { emoji } from '#studio/pictures/kit/emoji.ts'
 import { handShapes } from '#studio/pictures/kit/hand.ts'
 import { book } from '#studio/pictures/kit/hand-things.ts'
 import { map } from '#studio/pictures/kit/maps.ts'
@@ -8,8 +7,8 @@ import { houseDoor } from '#studio/pictures/kit/outside.ts'
 import { babyShape, bustShape, mark, photo } from '#studio/pictures/kit/people.ts'
 import { type Arm, type Look, person } from '#studio/pictures/kit/person.ts'
 import { board, door, table, window } from '#studio/pictures/kit/rooms.ts'
-import { ground, type Part, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
-import { circle, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
+import { ground, type Part, prop, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
+import { circle, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 import { bubble, HEART_SHAPE, heart, NAME_SHAPE, pin } from '#studio/pictures/kit/signs.ts'
 import { cake, candleShape } from '#studio/pictures/kit/table-things.ts'
 import { handbag, suitcase } from '#studio/pictures/kit/travel.ts'
@@ -116,6 +115,11 @@ function siblings(tint: Tint, marked: 'boy' | 'girl'): Scene {
 }
 
 /** A man and a woman with a ring between them; one is meant. */
+const RING_SHAPE =
+  `<circle r="19" fill="none" stroke="#D98F10" stroke-width="7"/>` +
+  filled('M-14 -36L-8 -44H8L14 -36L0 -20Z', '#3C9DB5') +
+  filled('M-14 -36H14L0 -20Z', '#8FD3E3')
+
 function couple(tint: Tint, man: Look, woman: Look, marked: 'man' | 'woman'): Scene {
   return {
     tint,
@@ -124,7 +128,7 @@ function couple(tint: Tint, man: Look, woman: Look, marked: 'man' | 'woman'): Sc
     draw: [
       person([102, 138], { ...woman, turn: 0.5 }),
       person([226, 138], { ...man, turn: -0.5 }),
-      emoji('ring', [164, 76], 58),
+      prop('ring', placed(RING_SHAPE, [164, 82])),
       mark(marked === 'man' ? [226, 57] : [102, 57]),
     ],
   }

@@ -1,6 +1,6 @@
 import { spots } from '#studio/pictures/kit/allergy.ts'
 import { inDress } from '#studio/pictures/kit/clothes.ts'
-import { CLOTHES, PAINTS, SUN } from '#studio/pictures/kit/colors.ts'
+import { CLOTHES, PAINTS, SHADE, SUN, WHITE } from '#studio/pictures/kit/colors.ts'
 import { cross, tick } from '#studio/pictures/kit/digits.ts'
 import { emoji, emojiShape } from '#studio/pictures/kit/emoji.ts'
 import { flagShape } from '#studio/pictures/kit/flags.ts'
@@ -20,14 +20,26 @@ import { moon } from '#studio/pictures/kit/outside.ts'
 import { crowdShape, height, tallPerson } from '#studio/pictures/kit/people.ts'
 import { type Look, person } from '#studio/pictures/kit/person.ts'
 import { hangingLamp, table, wall, window } from '#studio/pictures/kit/rooms.ts'
-import { ground, type Part, type Scene, type Scenes, together } from '#studio/pictures/kit/scene.ts'
-import { circle, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
+import { ground, type Part, prop, type Scene, type Scenes, together } from '#studio/pictures/kit/scene.ts'
+import { circle, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 import { bubble, heart } from '#studio/pictures/kit/signs.ts'
 import { standing } from '#studio/pictures/kit/standing.ts'
 import { plate } from '#studio/pictures/kit/table-things.ts'
 import { calendar } from '#studio/pictures/kit/time.ts'
 import { towers } from '#studio/pictures/kit/weather.ts'
 import { ANA, CARLA, CARLOS, LUIS, PEDRO, ROSA } from '#studio/pictures/scenes/cast.ts'
+
+const EGG_SHAPE =
+  filled('M0 -42C20 -42 34 -10 34 8A34 33 0 0 1 -34 8C-34 -10 -20 -42 0 -42Z', WHITE) +
+  filled('M12 -36C28 -22 36 8 22 28A34 33 0 0 0 34 8C34 -8 24 -32 12 -36Z', SHADE)
+
+/** Three cups of a carton for eggs; the middle of its lower edge stands at the point. */
+const CARTON_BACK = rect(-120, -56, 240, 40, '#7D7468', 12)
+const CARTON_FRONT =
+  filled(
+    'M-126 -44Q-126 -52 -118 -52C-108 -30 -58 -30 -48 -52C-34 -30 34 -30 48 -52C58 -30 108 -30 118 -52Q126 -52 126 -44L114 -8Q112 0 104 0H-104Q-112 0 -114 -8Z',
+    '#A89D8C',
+  ) + line('M-46 -36L-42 -6M46 -36L42 -6', '#8C8273', 5)
 
 /** A plate on a table, with meat or fish on it. */
 function served(name: 'meat' | 'fish', [x, y]: Point): Part {
@@ -100,6 +112,20 @@ function inBlack(one: Part): Part {
 
 /** Food: what lies on the plates is seen from above, people at their tables from the front. */
 export const food: Scenes = {
+  'egg-in-carton': {
+    tint: 'palma',
+    focus: 164,
+    draw: [
+      wall('#BFE6EA'),
+      table(158),
+      prop(
+        'egg',
+        placed(CARTON_BACK, [164, 176]) +
+          placed(EGG_SHAPE, [164, 102], { size: 1.5 }) +
+          placed(CARTON_FRONT, [164, 176]),
+      ),
+    ],
+  },
   'asks-for-some-bread': {
     tint: 'laguna',
     focus: 196,

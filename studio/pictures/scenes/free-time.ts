@@ -1,6 +1,6 @@
 import { AMBULANCE_SHAPE, pain, seated, waves } from '#studio/pictures/kit/body.ts'
 import { jacketOn } from '#studio/pictures/kit/clothes.ts'
-import { CREAM, DARK_WOOD, INK, RED, SHADE, SUN, WHITE } from '#studio/pictures/kit/colors.ts'
+import { CREAM, DARK_WOOD, DEEP_RED, INK, RED, SHADE, SUN, TEAL, WHITE } from '#studio/pictures/kit/colors.ts'
 import { cross, tick } from '#studio/pictures/kit/digits.ts'
 import { hand } from '#studio/pictures/kit/hand.ts'
 import { book, priceTag } from '#studio/pictures/kit/hand-things.ts'
@@ -28,7 +28,7 @@ import { cloud, floor, hotel, lowSun, skySun, tree } from '#studio/pictures/kit/
 import { bustShape, photo } from '#studio/pictures/kit/people.ts'
 import { type Look, person } from '#studio/pictures/kit/person.ts'
 import { lamp, table, wall } from '#studio/pictures/kit/rooms.ts'
-import { background, ground, type Part, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
+import { background, ground, type Part, prop, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
 import { circle, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 import { emptyWallet, wideTag } from '#studio/pictures/kit/shop.ts'
 import { AGAIN_SHAPE, bubble, HEART_SHAPE, label } from '#studio/pictures/kit/signs.ts'
@@ -40,6 +40,18 @@ import { ANA, CARLA, CARLOS, LUIS, MS_BROWN, PEDRO, ROSA } from '#studio/picture
 
 const BOY: Look = { skin: 3, hair: 'curly', shirt: 'yellow', isChild: true }
 const GIRL: Look = { skin: 2, hair: 'tail', hairColor: 'dark', shirt: 'red', isChild: true }
+
+/** A radio; the middle of its lower edge stands at the point. */
+const RADIO_SHAPE =
+  line('M-52 -92L-84 -150', '#7D8B90', 6) +
+  rect(-86, -96, 172, 96, RED, 16) +
+  circle(-38, -44, 34, DEEP_RED) +
+  circle(-38, -44, 24, INK) +
+  circle(-38, -44, 8, SHADE) +
+  rect(10, -78, 60, 24, CREAM, 6) +
+  line('M46 -74V-58', DEEP_RED, 4) +
+  circle(26, -28, 11, CREAM) +
+  circle(56, -28, 11, CREAM)
 
 function hearts(...places: (readonly [x: number, y: number, size: number])[]): Part {
   return ground('hearts', places.map(([x, y, size]) => placed(HEART_SHAPE, [x, y], { size })).join(''))
@@ -105,6 +117,19 @@ function children(
 }
 
 export const freeTime: Scenes = {
+  'radio-with-music': {
+    tint: 'orquidea',
+    focus: 164,
+    draw: [
+      ground(
+        'notes',
+        placed(noteShape(DEEP_RED), [206, 52], { size: 1.8, turn: 8 }) +
+          placed(noteShape(TEAL), [138, 48], { size: 1.3, turn: -10 }) +
+          placed(noteShape('#D98F10'), [250, 118], { size: 1.4, turn: 12 }),
+      ),
+      prop('radio', placed(RADIO_SHAPE, [140, 188], { size: 0.92 })),
+    ],
+  },
   'likes-ice-cream': {
     tint: 'laguna',
     focus: 164,

@@ -11,6 +11,7 @@ import {
   skySun,
   stars,
 } from '#studio/pictures/kit/outside.ts'
+import { mark } from '#studio/pictures/kit/people.ts'
 import { person } from '#studio/pictures/kit/person.ts'
 import { hangingLamp, hotelDesk, keyRack, table, wall, window } from '#studio/pictures/kit/rooms.ts'
 import { background, ground, type Scenes } from '#studio/pictures/kit/scene.ts'
@@ -38,6 +39,20 @@ const DUSK = rect(0, 0, 92, 76, '#F3C3B0', 10) + circle(46, 60, 26, RED) + rect(
 
 /** Greetings, thanks and farewells: the time of day is seen, and so is who comes and who goes. */
 export const greetings: Scenes = {
+  'points-at-herself': {
+    tint: 'orquidea',
+    sun: { x: 164 },
+    focus: 164,
+    draw: [
+      person([164, 122], {
+        ...CARLA,
+        shirt: 'teal',
+        mouth: 'laugh',
+        arms: [{ to: [184, 166], hand: 'flat', turn: 188, side: 'right', elbow: [236, 214] }],
+      }),
+      mark([164, 38]),
+    ],
+  },
   hello: {
     tint: 'laguna',
     sun: { x: 120 },

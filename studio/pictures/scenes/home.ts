@@ -18,7 +18,6 @@ import {
   apartmentHouse,
   balcony,
   bathRoom,
-  emptyRoom,
   flowerRow,
   gardenPlace,
   kitchenRoom,
@@ -28,13 +27,27 @@ import {
 import { cloud, floor, house, skySun, tree } from '#studio/pictures/kit/outside.ts'
 import { paperMap } from '#studio/pictures/kit/people.ts'
 import { type Look, person } from '#studio/pictures/kit/person.ts'
-import { bed, chair, lamp, table, wall, window } from '#studio/pictures/kit/rooms.ts'
-import { background, ground, type Part, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
+import { bed, chair, lamp, table, wall, wholeTable, window } from '#studio/pictures/kit/rooms.ts'
+import { background, ground, type Part, prop, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
 import { circle, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 import { hangingDress, jacketShape, shoePair, sunHat } from '#studio/pictures/kit/shop.ts'
 import { bubble } from '#studio/pictures/kit/signs.ts'
 import { cup, mug, plate } from '#studio/pictures/kit/table-things.ts'
 import { ANA, CARLA, CARLOS, LUIS, PEDRO, ROSA, WAITER } from '#studio/pictures/scenes/cast.ts'
+
+/** Courses of bricks from the upper edge to 160. */
+const BRICKS = [0, 1, 2, 3, 4]
+  .flatMap(row =>
+    [0, 1, 2, 3, 4, 5].map(column => rect(column * 66 - (row % 2) * 33, row * 33, 60, 27, '#E9B48C', 4)),
+  )
+  .join('')
+
+/** A broom; its bristles stand on the point, its stick goes up. */
+const BROOM_SHAPE =
+  line('M0 -150V-40', '#96512B', 9) +
+  filled('M-16 -46H16L34 0H-34Z', '#F4A91F') +
+  rect(-18, -50, 36, 10, DEEP_RED, 4) +
+  line('M-18 -8L-10 -34M0 -6V-34M18 -8L10 -34', '#B87B0E', 3)
 
 const MOTHER = { ...ROSA, wears: [], shirt: 'yellow' } satisfies Look
 
@@ -339,11 +352,12 @@ export const home: Scenes = {
     tint: 'mango',
     focus: 164,
     draw: [
-      kitchenRoom(300),
-      chair([86, 192], { size: 0.92, color: 'purple' }),
-      chair([138, 192], { size: 0.92, color: 'purple' }),
-      chair([190, 192], { size: 0.92, color: 'purple' }),
-      chair([242, 192], { size: 0.92, color: 'purple' }),
+      kitchenRoom(-80),
+      wholeTable([164, 194], { width: 96 }),
+      chair([82, 194], { size: 1.02, color: 'purple' }),
+      chair([128, 194], { size: 1.02, color: 'purple' }),
+      chair([200, 194], { size: 1.02, color: 'purple', isFlipped: true }),
+      chair([246, 194], { size: 1.02, color: 'purple', isFlipped: true }),
     ],
   },
   'hat-under-chair': {
@@ -353,28 +367,27 @@ export const home: Scenes = {
   },
   'room-wall': {
     tint: 'mango',
-    focus: 164,
+    focus: 150,
     draw: [
-      emptyRoom({ walls: ['#0A8A9A', '#08707D'], floor: '#E9E1D4' }),
-      ground(
-        'bricks',
-        [22, 44, 66, 88, 110]
-          .map(
-            (y, index) =>
-              `<path d="M${index % 2 ? 56 : 76} ${y}H268" stroke="#2FA3B0" stroke-width="5" stroke-dasharray="28 12"/>`,
-          )
-          .join(''),
-      ),
-      pointer([164, 70], { turn: 180, size: 1.3 }),
+      ground('bricks', rect(0, 0, 328, 172, '#F7E6D3') + BRICKS + rect(0, 160, 328, 12, WHITE)),
+      ground('floor', rect(0, 172, 328, 24, '#96512B')),
+      lamp([272, 184], { size: 1.3, isLit: false }),
+      pointer([118, 90], { turn: 52, size: 1.5 }),
     ],
   },
   'room-floor': {
     tint: 'mango',
     focus: 164,
     draw: [
-      emptyRoom({ walls: ['#F4EEE4', '#E9E1D4'], floor: '#B5673A' }),
-      ground('boards', line('M110 132L82 196M164 132V196M218 132L246 196', '#96512B', 3)),
-      pointer([164, 166], { size: 1.3 }),
+      wall('#F7DFC4'),
+      ground(
+        'boards',
+        filled('M0 76H328V196H0Z', '#C98A5A') +
+          line('M112 80L46 194M164 80V194M216 80L282 194M60 80L-50 194M268 80L378 194', '#A66A3E', 3) +
+          rect(0, 68, 328, 10, WHITE),
+      ),
+      prop('broom', placed(BROOM_SHAPE, [226, 168], { turn: 24 })),
+      pointer([118, 160], { size: 1.4 }),
     ],
   },
   'map-on-wall': {

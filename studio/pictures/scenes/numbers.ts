@@ -28,11 +28,14 @@ type Tint = Scene['tint']
 
 /** A number: the digits, and as many things beside them. */
 function number(value: number, tint: Tint): Scene {
-  if (value === 0) return { tint, sun: { x: 164 }, focus: 164, draw: [numberCard([164, 96], 0, 124)] }
-  const [perRow, step] = value > 10 ? [10, 12.4] : [Math.min(value, 4), 28]
-  const [rows, columns] = [Math.ceil(value / perRow), Math.min(value, perRow)]
+  // Ten and less are counted at a glance; more are a card alone, which is read at any size.
+  if (value === 0 || value > 10) {
+    return { tint, sun: { x: 164 }, focus: 164, draw: [numberCard([164, 96], value, value > 99 ? 150 : 138)] }
+  }
+  const [perRow, step] = [Math.min(value, 4), 28]
+  const rows = Math.ceil(value / perRow)
   // They stand right of the square, which shows the digits alone.
-  const first = [262 - ((columns - 1) * step) / 2, 98 - ((rows - 1) * step) / 2] as const
+  const first = [262 - ((perRow - 1) * step) / 2, 98 - ((rows - 1) * step) / 2] as const
   return {
     tint,
     sun: { x: 98, radius: 96 },

@@ -1,6 +1,5 @@
 import { DARK_WOOD, GREEN, HAIRS, INK, WHITE } from '#studio/pictures/kit/colors.ts'
 import { questionMark } from '#studio/pictures/kit/digits.ts'
-import { emoji } from '#studio/pictures/kit/emoji.ts'
 import { smallPhone } from '#studio/pictures/kit/hand-things.ts'
 import { cloud, floor, hotel, house, skySun, tree } from '#studio/pictures/kit/outside.ts'
 import {
@@ -16,7 +15,7 @@ import {
 import { type Look, person } from '#studio/pictures/kit/person.ts'
 import { board, door, wall } from '#studio/pictures/kit/rooms.ts'
 import { background, ground, type Part, prop, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
-import { circle, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
+import { circle, ellipse, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 import { bubble, HEART_SHAPE } from '#studio/pictures/kit/signs.ts'
 import { cake, candleShape } from '#studio/pictures/kit/table-things.ts'
 import { car } from '#studio/pictures/kit/travel.ts'
@@ -25,6 +24,16 @@ import { cakeOf, withCake } from '#studio/pictures/scenes/family.ts'
 import { handshake } from '#studio/pictures/scenes/introductions.ts'
 
 type Tint = Scene['tint']
+
+/** A flower from its front, 108 wide. */
+const FLOWER_SHAPE =
+  [0, 72, 144, 216, 288]
+    .map(turn =>
+      placed(ellipse(0, -32, 23, 28, '#E58AA0') + ellipse(0, -20, 9, 16, '#CF4F75'), [0, 0], { turn }),
+    )
+    .join('') + circle(0, 0, 14, '#FFB938')
+
+const BOW_SHAPE = filled('M-24 -13L0 0L-24 13ZM24 -13L0 0L24 13Z', '#E2552A') + circle(0, 0, 7, '#B23614')
 
 const BOY: Look = { skin: 3, hair: 'short', hairColor: 'black', shirt: 'green', isChild: true }
 const GIRL: Look = { skin: 3, hair: 'tail', hairColor: 'dark', shirt: 'red', isChild: true }
@@ -154,6 +163,21 @@ const MEN: readonly Parameters<typeof crowdShape>[1][] = [
 ]
 
 export const people: Scenes = {
+  'smiling-boy': {
+    tint: 'laguna',
+    sun: { x: 164 },
+    focus: 164,
+    draw: [person([164, 112], { ...BOY, mouth: 'laugh', size: 1.16 })],
+  },
+  'girl-with-bow': {
+    tint: 'flamboyan',
+    sun: { x: 164 },
+    focus: 164,
+    draw: [
+      person([164, 112], { ...GIRL, hair: 'long', shirt: 'purple', mouth: 'laugh', size: 1.16 }),
+      ground('bow', placed(BOW_SHAPE, [182, 40], { turn: 24 })),
+    ],
+  },
   'woman-asks-about-a-man': asksAbout(
     'laguna',
     CARLA,
@@ -306,7 +330,7 @@ export const people: Scenes = {
         line('M232 120C236 150 226 176 230 200', '#2F8A55', 9) +
           filled('M231 168C252 140 274 146 282 156C268 176 250 178 231 168Z', GREEN),
       ),
-      emoji('hibiscus', [232, 88], 108),
+      prop('flower', placed(FLOWER_SHAPE, [232, 88])),
       ground(
         'sparkles',
         [

@@ -10,6 +10,7 @@ import {
   dancerShape,
   goal,
   notes,
+  runnerShape,
   SOCCER_BALL_SHAPE,
   woodenGuitar,
 } from '#studio/pictures/kit/leisure.ts'
@@ -30,7 +31,7 @@ import {
 } from '#studio/pictures/kit/party.ts'
 import { type Look, person } from '#studio/pictures/kit/person.ts'
 import { table, wall, window } from '#studio/pictures/kit/rooms.ts'
-import { background, ground, type Part, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
+import { background, ground, type Part, prop, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
 import { circle, line, placed, rect } from '#studio/pictures/kit/shapes.ts'
 import { bubble, HEART_SHAPE } from '#studio/pictures/kit/signs.ts'
 import { mug } from '#studio/pictures/kit/table-things.ts'
@@ -152,7 +153,7 @@ function race(at: 'start' | 'finish'): Scene {
               circle(116, 74, 11, '#37D67A'),
           )
         : background(chequeredFlag([244, 150], 1.08)),
-      emoji('woman-running-facing-right', [isStart ? 62 : 188, 124], 96),
+      prop('runner', placed(runnerShape(), [isStart ? 62 : 186, 122])),
       isStart
         ? ground('way', line('M170 112H252M232 92L254 112L232 132', INK, 9))
         : ground('speed', line('M122 96H96M128 124H88M120 152H98', INK, 6)),

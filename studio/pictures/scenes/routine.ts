@@ -489,7 +489,7 @@ export const routine: Scenes = {
     draw: [
       wall('#FFE3B0'),
       table(146),
-      rowOfSeven([164, 52], 7, 1.1),
+      rowOfSeven([164, 52], 7),
       cup([118, 170], { size: 0.92 }),
       plate([218, 168], { with: 'eggs', size: 0.82 }),
     ],
@@ -540,24 +540,12 @@ export const routine: Scenes = {
     tint: 'mango',
     focus: 164,
     draw: [
-      kitchenRoom(244, { on: '', hasCupboards: false }),
-      // Nobody has stood at this stove for long.
-      ground(
-        'cobweb',
-        line(
-          'M206 46L290 46M206 46L248 92M206 46L270 66M226 46Q228 58 222 64M250 46Q246 66 236 80',
-          '#B9B2A6',
-          2.4,
-        ),
-      ),
-      rowOfSeven([108, 50], 0, 1.06),
-      person([108, 142], {
+      kitchenRoom(228, { on: potShape() + cross([0, -20], 2.2), hasCupboards: false }),
+      rowOfSeven([100, 36], 0, 0.92),
+      person([100, 128], {
         ...BROTHER,
         turn: -0.5,
-        size: 0.84,
-        arms: [
-          { to: [76, 164], hand: 'fist', elbow: [50, 196], holds: smallPhone([76, 150], { size: 0.84 }) },
-        ],
+        arms: [{ to: [62, 158], hand: 'fist', holds: smallPhone([62, 140], { size: 1 }) }],
       }),
     ],
   },

@@ -11,7 +11,7 @@ import { babyShape } from '#studio/pictures/kit/people.ts'
 import { person } from '#studio/pictures/kit/person.ts'
 import { table, wall, window } from '#studio/pictures/kit/rooms.ts'
 import { background, ground, type Part, prop, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
-import { circle, filled, line, placed, rect } from '#studio/pictures/kit/shapes.ts'
+import { circle, ellipse, filled, line, placed, rect } from '#studio/pictures/kit/shapes.ts'
 import { bubble, pin } from '#studio/pictures/kit/signs.ts'
 import { bread, cake, candleShape, glass } from '#studio/pictures/kit/table-things.ts'
 import { clock } from '#studio/pictures/kit/time.ts'
@@ -75,8 +75,8 @@ function putsOn(things: readonly [Part, Part], when: 'winter' | 'summer'): Scene
         turn: 0,
         shirt: 'cream',
         arms: [
-          { to: [98, 66], hand: 'fist', holds: things[0], elbow: [92, 178] },
-          { to: [230, 66], hand: 'fist', holds: things[1], elbow: [236, 178] },
+          { to: [80, 70], hand: 'fist', holds: things[0] },
+          { to: [248, 70], hand: 'fist', holds: things[1] },
         ],
       }),
     ],
@@ -128,6 +128,26 @@ function place(name: 'palms' | 'towers', sky: 'snow' | 'no snow'): Scene {
 }
 
 export const weather: Scenes = {
+  'rain-on-the-street': {
+    tint: 'laguna',
+    focus: 164,
+    draw: [
+      wall('#BCD3DA'),
+      cloud([110, 74], 1.6, '#7FA3B3'),
+      cloud([212, 74], 1.8, '#5E7C86'),
+      ground(
+        'rain',
+        line(
+          'M84 84L76 106M118 84L110 106M152 84L144 106M186 84L178 106M220 84L212 106M254 84L246 106' +
+            'M100 118L92 140M134 118L126 140M168 118L160 140M202 118L194 140M236 118L228 140',
+          '#2F6FC4',
+          7,
+        ),
+      ),
+      floor(160, '#7D8B90'),
+      ground('puddles', ellipse(124, 178, 54, 9, '#A9D3E6') + ellipse(240, 184, 34, 6, '#A9D3E6')),
+    ],
+  },
   'first-month-of-year': {
     tint: 'laguna',
     sun: { x: 164, radius: 104 },
@@ -313,15 +333,15 @@ export const weather: Scenes = {
     ],
   },
   'two-jackets-winter': putsOn(
-    [jacket([98, 62], { color: 'purple' }), jacket([230, 62], { color: 'red' })],
+    [jacket([64, 62], { color: 'purple' }), jacket([264, 62], { color: 'red' })],
     'winter',
   ),
   'two-jackets-summer': putsOn(
-    [jacket([98, 62], { color: 'purple' }), jacket([230, 62], { color: 'red' })],
+    [jacket([64, 62], { color: 'purple' }), jacket([264, 62], { color: 'red' })],
     'summer',
   ),
   'two-hats-winter': putsOn(
-    [woolHat([98, 96], { color: 'purple', size: 1.1 }), woolHat([230, 96], { color: 'red', size: 1.1 })],
+    [woolHat([80, 98], { color: 'purple', size: 1.1 }), woolHat([248, 98], { color: 'red', size: 1.1 })],
     'winter',
   ),
   'three-weathers': {

@@ -1,5 +1,5 @@
 import { fever, medicineBottle, pain, seated } from '#studio/pictures/kit/body.ts'
-import { INK, SKY, WHITE } from '#studio/pictures/kit/colors.ts'
+import { CREAM, INK, SHADE, SKY, WHITE } from '#studio/pictures/kit/colors.ts'
 import { cross, tick } from '#studio/pictures/kit/digits.ts'
 import { emoji } from '#studio/pictures/kit/emoji.ts'
 import {
@@ -27,7 +27,7 @@ import {
   window,
 } from '#studio/pictures/kit/rooms.ts'
 import { background, ground, type Part, prop, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
-import { circle, ellipse, line, placed, rect } from '#studio/pictures/kit/shapes.ts'
+import { circle, ellipse, filled, line, placed, rect } from '#studio/pictures/kit/shapes.ts'
 import { cardReader, clothesRail, tShirt } from '#studio/pictures/kit/shop.ts'
 import { bubble, HEART_SHAPE } from '#studio/pictures/kit/signs.ts'
 import { mug } from '#studio/pictures/kit/table-things.ts'
@@ -47,6 +47,14 @@ import {
   TOWERS_SHAPE,
 } from '#studio/pictures/kit/work.ts'
 import { ANA, CARLA, CARLOS, CLERK, LUIS, PEDRO, ROSA } from '#studio/pictures/scenes/cast.ts'
+
+/** A written sheet that comes out of its envelope, 92 wide and 112 high. */
+const LETTER_SHAPE =
+  filled('M-46 -18L0 -44L46 -18Z', '#C9BEAD') +
+  rect(-34, -56, 68, 74, WHITE, 3) +
+  line('M-22 -44H2M-22 -32H22M-22 -20H22', INK, 4) +
+  filled('M-46 -18L0 14L46 -18V28Q46 34 40 34H-40Q-46 34 -46 28Z', CREAM) +
+  line('M-42 30L-12 6M42 30L12 6', SHADE, 4)
 
 /** The boss of an office, and the manager of the hotel, whom everybody looks for. */
 const BOSS: Look = { skin: 3, hair: 'curly', hairColor: 'dark', shirt: 'red', wears: ['collar', 'glasses'] }
@@ -147,6 +155,16 @@ const TRAIN_TICKET =
   rect(-15, -22, 30, 44, '#7A2F7E', 4) + rect(-9, -15, 18, 16, WHITE, 5) + line('M-8 9H8', WHITE, 3)
 
 export const workplace: Scenes = {
+  'letter-in-its-envelope': {
+    tint: 'laguna',
+    focus: 164,
+    draw: [prop('letter', placed(LETTER_SHAPE, [164, 122], { size: 1.9 }))],
+  },
+  'computer-on-table': {
+    tint: 'mango',
+    focus: 164,
+    draw: [wall('#FFE3B0'), table(150), computer([164, 98], screenShape(true), { size: 1.6 })],
+  },
   'woman-with-work-badge': {
     tint: 'laguna',
     sun: { x: 126 },
