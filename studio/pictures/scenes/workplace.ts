@@ -57,8 +57,14 @@ const LETTER_SHAPE =
   line('M-42 30L-12 6M42 30L12 6', SHADE, 4)
 
 /** The boss of an office, and the manager of the hotel, whom everybody looks for. */
-const BOSS: Look = { skin: 3, hair: 'curly', hairColor: 'dark', shirt: 'red', wears: ['collar', 'glasses'] }
-const MANAGER: Look = { skin: 4, hair: 'bun', shirt: 'navy', wears: ['collar', 'badge'] }
+export const BOSS: Look = {
+  skin: 3,
+  hair: 'curly',
+  hairColor: 'dark',
+  shirt: 'red',
+  wears: ['collar', 'glasses'],
+}
+export const MANAGER: Look = { skin: 4, hair: 'bun', shirt: 'navy', wears: ['collar', 'badge'] }
 const LUIS_AT_WORK: Look = { ...LUIS, shirt: 'sea', wears: ['collar', 'badge'] }
 
 /** An office with a window; a person works in front of it, or nobody does. */
