@@ -68,7 +68,7 @@ function passing(from: string, to: string, tint: Scene['tint']): Scene {
 }
 
 /** What one sees of the time of day through the window. */
-const SKIES = {
+export const SKIES = {
   morning:
     filled('M0 66C30 50 60 70 100 54V96H0Z', '#58B97F') +
     circle(50, 62, 24, SUN) +
