@@ -3,6 +3,7 @@ import { CLOTHES } from '#studio/pictures/parts/clothes.ts'
 import { PEOPLE } from '#studio/pictures/parts/people.ts'
 import { PLACES } from '#studio/pictures/parts/places.ts'
 import { ROOMS } from '#studio/pictures/parts/rooms.ts'
+import { SECOND_COURSE } from '#studio/pictures/parts/second-course.ts'
 import { TABLE } from '#studio/pictures/parts/table.ts'
 import { THINGS } from '#studio/pictures/parts/things.ts'
 
@@ -17,4 +18,5 @@ export const PARTS: Readonly<Record<string, Scene>> = {
   ...ROOMS,
   ...PLACES,
   ...THINGS,
+  ...SECOND_COURSE,
 }

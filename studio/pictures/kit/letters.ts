@@ -37,7 +37,7 @@ const STROKES = {
   '.': 'M3.5 9.7V9.800',
   '?': 'M.5 2.500C.5-1 7-1 6.500 2.800C6.200 4.800 3.500 4.500 3.500 7M3.500 10V10.100',
 } as const
-export type Letter = keyof typeof STROKES
+type Letter = keyof typeof STROKES
 
 /** One letter or sign; the middle of its lower edge stands at the point. */
 export function letterShape(
@@ -155,7 +155,7 @@ export function pen(
 }
 
 /** A signature on its line, 76 wide, from the point. */
-export function signatureShape([x, y]: Point): string {
+function signatureShape([x, y]: Point): string {
   return placed(
     line(
       'M4 -4C10 -30 22 -28 16 -8C12 8 26 -22 32 -14C36 -6 28 2 38 -4C48 -12 48 2 62 -8',
