@@ -21,7 +21,7 @@ const PAST_BE = set('was were')
 
 export const ADJECTIVES = set(`
   tall short young old beautiful pretty friendly nice good bad new big small large great cheap expensive hot cold sick
-  happy sad tired hungry thirsty single double long clean dirty easy difficult fast slow rich poor
+  happy sad tired hungry thirsty single double long clean dirty easy difficult fast slow rich poor busy
   dominican mexican colombian cuban american`)
 export const NOUNS = set(`
   morning afternoon evening night day week weekend month year hour minute time birthday name number room student teacher
@@ -32,7 +32,8 @@ export const NOUNS = set(`
   bank school hospital supermarket station car bus train plane taxi bicycle ticket airport passport bag price money
   dollar card size medicine movie book game guitar job office company meeting computer email phone desk letter
   reservation elevator towel luggage pool vacation party football soccer music shower republic family hotel restaurant
-  store shop men women people children feet wives`)
+  store shop men women people children feet wives nurse engineer driver cashier receptionist housekeeper guard
+  salesperson customer uniform factory address code form message line extension zip text`)
 /** Spanish says that one has these: "tengo frío". */
 export const FEELINGS = set('hungry thirsty cold hot sleepy afraid')
 export const TRANSPORT = set('bus car train plane taxi bicycle bike boat')
@@ -48,7 +49,7 @@ export const LAST_WORDS = set('from for with about')
 export const MODALS = set("can can't could couldn't will won't should shouldn't must to")
 const MORE_VERBS = set(`
   visit play call look listen see meet use ask stop turn stay travel practice dance sing swim walk drive give bring tell
-  say understand repeat find feel`)
+  say understand repeat find feel spell sign send know hear hold`)
 const IRREGULAR_PLURALS = set('men women people children feet')
 
 /** "Saturday", "Saturdays". */
