@@ -23,8 +23,8 @@ export const en: typeof es = {
     audio: place => `Audio of line ${place}`,
     addLine: 'Add line',
     gist: {
-      title: 'Question on listening (optional)',
-      hint: 'Before reading, the learner hears the whole conversation and says what it is about.',
+      title: 'Question on listening',
+      hint: 'Optional. Before reading, the learner hears the whole conversation and says what it is about.',
       add: 'Add question',
       remove: 'Remove the question',
       spanishQuestion: 'Question in Spanish',

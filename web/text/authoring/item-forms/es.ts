@@ -21,8 +21,8 @@ export const es = {
     audio: (place: number) => `Audio de la línea ${place}`,
     addLine: 'Agregar línea',
     gist: {
-      title: 'Pregunta al escuchar (opcional)',
-      hint: 'Antes de leer, el alumno oye toda la conversación y responde de qué se trata.',
+      title: 'Pregunta al escuchar',
+      hint: 'Opcional. Antes de leer, el alumno oye toda la conversación y responde de qué se trata.',
       add: 'Agregar pregunta',
       remove: 'Quitar la pregunta',
       spanishQuestion: 'Pregunta en español',
