@@ -45,7 +45,12 @@ export function DialogueGist({ dialogue, gist, item, course, onOver }: GistProps
   useEffect(recoverFocus, [])
   const isOver = isRight || isShown
   return (
-    <div className={`${playerStyles.item} ${styles.gist}`} data-asked={isAsked || undefined} data-by-ear="">
+    <div
+      className={`${playerStyles.item} ${styles.gist}`}
+      data-asked={isAsked || undefined}
+      data-silent={sounds.isSilent || undefined}
+      data-by-ear=""
+    >
       <div className={styles.intro}>
         <Picture src={item.imageUrl} color={course.color} className={styles.scene} isFirst />
         {/* The question is told when it comes. */}
@@ -79,7 +84,7 @@ export function DialogueGist({ dialogue, gist, item, course, onOver }: GistProps
   )
 }
 
-/** Who speaks and when, without the text; and the two speeds. */
+/** The order of the speakers without their text, and the two speeds. */
 function Listening({
   dialogue,
   sounds,
