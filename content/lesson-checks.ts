@@ -1,6 +1,7 @@
 import type { CourseSource, LessonSource } from '#content/course-files.ts'
 import { KINDS } from '#content/kinds.ts'
 import { knownWordProblems, tokens } from '#content/known-words.ts'
+import { articleProblems } from '#content/open-answers.ts'
 import { unnamedSmallWords } from '#content/small-words.ts'
 import { type TaughtText, taughtTexts } from '#content/taught-texts.ts'
 import { isWord } from '#domain/course/kinds.ts'
@@ -31,6 +32,9 @@ export function findLessonProblems(
     ...knownWordProblems(written, before),
     ...written.flatMap(lesson => [
       ...addressProblems(lesson),
+      ...taughtTexts(lesson).flatMap(({ where, open }) =>
+        open ? articleProblems(open).map(problem => `${where}, open: ${problem}`) : [],
+      ),
       ...partProblems(lesson),
       ...repeatProblems(lesson, written),
       ...smallWordProblems(lesson),

@@ -1,4 +1,5 @@
 import type { VoiceName } from '#content/voices.ts'
+import type { OpenAnswer } from '#domain/speech/open-answer.ts'
 
 /** A text as shown, and an optional replacement for the synthetic voice, for words that it mispronounces. */
 export type Said = {
@@ -6,6 +7,8 @@ export type Said = {
   sayAs?: string
   /** The voice that says it, if not the usual one. */
   voice?: VoiceName
+  /** Other answers that may be said instead; only the text itself is recorded. */
+  open?: OpenAnswer | undefined
 }
 
 /** The text for the voice: a telephone number is said digit by digit. */

@@ -5,6 +5,7 @@ import { type Said, saidText, saidWords } from '#content/said.ts'
 import type { VoiceName } from '#content/voices.ts'
 import type { Prompt, Sentence } from '#domain/course/sentence.ts'
 import type { AuthoredText } from '#domain/languages.ts'
+import type { OpenAnswer } from '#domain/speech/open-answer.ts'
 
 export const sentence = z.strictObject({
   english: text,
@@ -21,7 +22,7 @@ export const sentence = z.strictObject({
     .optional(),
 })
 export type SentenceFile = z.infer<typeof sentence>
-type Spoken = SentenceFile & { voice?: VoiceName }
+type Spoken = SentenceFile & { voice?: VoiceName; open?: OpenAnswer | undefined }
 
 export const sentences = z
   .array(sentence, 'a list of sentences is needed')
@@ -39,6 +40,7 @@ export function buildSentence(said: Spoken, itemPicture: string, { media, sounds
     audioSplitUrls: saidWords(said).map(word => media.recordings(word, where).normal),
     imageUrl: media.picture(said.picture ?? itemPicture, where),
     ...(said.prompt && { prompt: promptOf(said.prompt) }),
+    ...(said.open && { open: said.open }),
   }
 }
 
@@ -67,7 +69,7 @@ export function buildTitle(
   return shownOnly(item.title.en, item.title.es, media.picture(item.picture, where))
 }
 
-type WithSentences = SentenceFile & { picture: string; sentences: SentenceFile[] }
+type WithSentences = SentenceFile & { picture: string; sentences: Spoken[] }
 
 /** Shared by the kinds whose items are a text and its sentences. */
 export const withSentences = {

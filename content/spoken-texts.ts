@@ -8,6 +8,7 @@ import type { ItemFile } from '#content/schema.ts'
 import { DEFAULT_VOICE, type VoiceName } from '#content/voices.ts'
 import { demoLessons } from '#domain/course/demo.ts'
 import { askedIn as askedInItem } from '#domain/course/steps.ts'
+import { textsIn } from '#domain/speech/open-answer.ts'
 
 /** A text that needs a recording in a voice; whole texts also need a slow one. */
 export type NeededRecording = { text: string; voice: VoiceName; isSlowNeeded: boolean }
@@ -102,7 +103,8 @@ function askedInExported(item: ExportedItem, courseSlug: string): Said[] {
 }
 
 function distinct(all: readonly Said[]): string[] {
-  return [...new Set(all.map(said => plain(said.english)))].sort()
+  const texts = all.flatMap(({ english, open }) => [english, ...(open ? textsIn(open) : [])])
+  return [...new Set(texts.map(plain))].sort()
 }
 
 /** The names of all pictures in courses, items, sentences and the library. */

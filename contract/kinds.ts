@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { dialogue, dialogueInput, emptyDialogue } from '#contract/kinds/dialogue.ts'
+import { emptyNotice, notice, noticeInput } from '#contract/kinds/exercise.ts'
 import {
   emptyImageSelection,
   imageSelection,
@@ -19,6 +20,7 @@ type Empty = { [Field in keyof ItemBlocks]-?: () => NonNullable<ItemBlocks[Field
 
 /** The blocks of the kinds on the wire; an item has only the block of its kind. */
 export const blocks = {
+  notice: notice.optional(),
   sentenceBuilder: sentenceBuilder.optional(),
   imageSelection: imageSelection.optional(),
   practiceLesson: practiceLesson.optional(),
@@ -28,6 +30,7 @@ export const blocks = {
 
 /** The blocks as authors write them. */
 export const blockInputs = {
+  notice: noticeInput.optional(),
   sentenceBuilder: sentenceBuilderInput.optional(),
   imageSelection: imageSelectionInput.optional(),
   practiceLesson: practiceLessonInput.optional(),
@@ -37,6 +40,7 @@ export const blockInputs = {
 
 /** The blocks of new items, with the entries that a form begins with. */
 export const EMPTY_BLOCKS = {
+  notice: emptyNotice,
   sentenceBuilder: emptySentenceBuilder,
   imageSelection: emptyImageSelection,
   practiceLesson: emptyPracticeLesson,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { schemaFor } from '#contract/schema-for.ts'
 import { OWN_MEDIA } from '#domain/course/media-address.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
+import { FREE_SLOTS, type OpenAnswer } from '#domain/speech/open-answer.ts'
 
 /* What authors write, in every item: each text with its limit, each address checked. */
 
@@ -39,6 +40,18 @@ function isWebAddress(address: string): boolean {
 /** The number of a step, as the item that was read has it; it says which entry an edited one was. */
 export const stepNumber = z.int().min(0).max(9999)
 
+/** Few enough to compare each with what was heard, on a phone. */
+const MOST = { frames: 8, slots: 4, words: 30 }
+
+const openAnswerInput = schemaFor<OpenAnswer>()(
+  z.object({
+    frames: z.array(said).max(MOST.frames),
+    slots: z
+      .record(said, z.union([z.array(said).max(MOST.words), z.enum(FREE_SLOTS)]))
+      .refine(slots => Object.keys(slots).length <= MOST.slots, 'slotsTooMany'),
+  }),
+)
+
 export const sentenceInput = schemaFor<Sentence>()(
   z.object({
     englishWord: said,
@@ -50,6 +63,7 @@ export const sentenceInput = schemaFor<Sentence>()(
     imageUrl: mediaAddress,
     step: stepNumber.optional(),
     prompt: z.object({ situation: z.object({ english: said, spanish: said }).optional() }).optional(),
+    open: openAnswerInput.optional(),
   }),
 )
 

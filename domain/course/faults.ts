@@ -31,6 +31,14 @@ export type FaultCode =
   | 'answersAlike'
   | 'pairIncomplete'
   | 'pairAlike'
+  | 'questionMissing'
+  | 'frameMissing'
+  | 'slotEmpty'
+  | 'slotUnused'
+  | 'modelUnlike'
+  | 'noticeUntitled'
+  | 'noticeEmpty'
+  | 'noticeTooLong'
 
 /** A fault and the path of its field: `['sentences', 0, 'audioUrl']`. */
 export type Fault = { path: (string | number)[]; code: FaultCode }

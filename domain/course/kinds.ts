@@ -1,5 +1,5 @@
 import { type DialogueBlock, dialogue, dialogueRules } from '#domain/course/kinds/dialogue.ts'
-import { exercise, exerciseRules } from '#domain/course/kinds/exercise.ts'
+import { exercise, exerciseRules, type NoticeBlock } from '#domain/course/kinds/exercise.ts'
 import type { ItemKind, KindRules, NoBlock, Ruled } from '#domain/course/kinds/item-kind.ts'
 import {
   type ImageSelectionBlock,
@@ -23,7 +23,7 @@ import { word, wordRules } from '#domain/course/kinds/word.ts'
 /** The kinds of item that a lesson can hold (L3.8, D39), each with its own block. */
 type Blocks = {
   word: NoBlock
-  exercise: NoBlock
+  exercise: NoticeBlock
   'sentence-builder': SentenceBuilderBlock
   'listen-and-select-image': ImageSelectionBlock
   'mixed-exercise': NoBlock

@@ -41,6 +41,8 @@ function* usesIn(value: unknown, around: Texts, at: string): Generator<MediaUse>
     spanish: textOf(fields, SPANISH) ?? around.spanish,
   }
   for (const [name, field] of Object.entries(fields)) {
+    // The slots of an open answer have names of their own, "picture" for example, and no address.
+    if (name === 'open') continue
     const kind = PICTURE.test(name) ? 'picture' : RECORDING.test(name) ? 'audio' : undefined
     const path = `${at}${name}`
     if (kind === undefined) yield* usesIn(field, texts, `${path}.`)

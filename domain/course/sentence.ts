@@ -1,3 +1,5 @@
+import type { OpenAnswer } from '#domain/speech/open-answer.ts'
+
 /** Recordings and texts of one English text. An empty address means no recording. */
 export type Sentence = {
   englishWord: string
@@ -15,6 +17,8 @@ export type Sentence = {
   step?: number | undefined
   /** Prompts for the text instead of showing it: its Spanish, or a situation in which to say it. */
   prompt?: Prompt | undefined
+  /** Only in an exercise: other answers than the English, which is a model of them (decision 100). */
+  open?: OpenAnswer | undefined
 }
 
 /** "¿Qué dirías tú?": without a situation the Spanish is the prompt (decision 053). */

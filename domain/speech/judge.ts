@@ -5,6 +5,7 @@ import { type Expected, prepare } from '#domain/speech/expected.ts'
 import { type LetterAnswer, readLetter } from '#domain/speech/letters.ts'
 import { covers, isWholly } from '#domain/speech/match.ts'
 import { namesIn } from '#domain/speech/names.ts'
+import { type Answer, nearestAnswer, type OpenAnswer } from '#domain/speech/open-answer.ts'
 import type { Phones } from '#domain/speech/phones.ts'
 import { type Refusal, refusalsOf } from '#domain/speech/refusals.ts'
 import { spanishIn } from '#domain/speech/spanish.ts'
@@ -45,6 +46,8 @@ export type JudgeOptions = {
   names?: readonly string[]
   /** `lenient` drops the vetoes and all limits that the specification lacks (decision D20). */
   matching?: 'strict' | 'lenient'
+  /** Other answers that are as right: the expected text is one of them, and the one nearest to what was heard is judged. */
+  open?: OpenAnswer
   /** Pronunciations; without them only written rules and the built-in homophones apply. */
   phones?: Phones
 }
@@ -66,6 +69,8 @@ export type Judgement = {
   tip?: Tip
   /** Set if all words were said, and some of them in another place. */
   order?: Order
+  /** Of an open answer, the one that was judged. */
+  answer?: Answer
 }
 
 /**
@@ -76,6 +81,8 @@ export type Cause = {
   rule: 'R8' | 'R17' | Refusal['rule']
   expected: string
   heard: string
+  /** The slot of an open answer in which no word of it was said; `heard` is what was said instead. */
+  slot?: string
 }
 
 type Item = {
@@ -103,7 +110,7 @@ export function judge(
 ): Judgement {
   const item = readItem(expected, options)
   const texts = new Set(alternatives.map(given => (typeof given === 'string' ? given : given.t)))
-  const readings = [...texts].flatMap(text => readAlternative(item, text) ?? [])
+  const readings = [...texts].flatMap(text => readText(text, { item, expected, options }) ?? [])
   const [first] = readings
   if (!first) return judgement({ ...nothing(item), verdict: 'reject', reasons: ['R17'] })
 
@@ -117,6 +124,57 @@ export function judge(
   if (!passed) return judgement({ ...first, tip })
   const reasons: RuleId[] = ['R12', ...passed.reasons]
   return judgement({ ...passed, verdict: 'near', reasons, tip })
+}
+
+/** One heard text; of an open answer with the expected text that it comes closest to. */
+function readText(
+  text: string,
+  { item, expected, options }: { item: Item; expected: string; options: JudgeOptions },
+): Reading | undefined {
+  const { open, phones } = options
+  if (!open) return readAlternative(item, text)
+  const answer = nearestAnswer(open, text, { model: expected, phones })
+  const own = readItem(answer.text, { ...options, names: namesOf(answer, options) })
+  const reading = readAlternative(own, text)
+  const lost = reading?.cause && LOST_BY.has(reading.cause.rule) && slotLost(answer, reading.words)
+  return reading && { ...reading, answer, ...(lost && { cause: lost }) }
+}
+
+/** The rules that refuse an answer for a word that was not said. */
+const LOST_BY: ReadonlySet<Cause['rule']> = new Set(['R10', 'R18', 'R20', 'R22'])
+
+/** The first slot of which a word was not said, and what was said in its place. */
+function slotLost({ filled }: Answer, outcomes: readonly WordOutcome[]): Cause | undefined {
+  let from = 0
+  for (const { slot, text } of filled) {
+    const { length } = text.split(' ')
+    const at = placeOf(text, outcomes, from)
+    if (at === undefined) continue
+    const own = outcomes.slice(at, at + length)
+    if (own.some(({ outcome }) => outcome === 'missed')) {
+      const around = [outcomes[at - 1], ...own, outcomes[at + length]].filter(one => one !== undefined)
+      const instead = around.filter(({ outcome }) => outcome === 'missed' || outcome === 'added')
+      const heard = instead.flatMap(one => (one.heard === '' ? [] : [bare(one.heard)])).join(' ')
+      return { rule: heard === '' ? 'R22' : 'R20', expected: text, heard, slot }
+    }
+    from = at + length
+  }
+  return undefined
+}
+
+/** Where the words of a slot are among the outcomes. */
+function placeOf(text: string, outcomes: readonly WordOutcome[], from: number): number | undefined {
+  const words = text.split(' ').map(bare)
+  const found = outcomes.findIndex(
+    (_, at) => at >= from && words.every((word, k) => bare(outcomes[at + k]?.expected ?? '') === word),
+  )
+  return found === -1 ? undefined : found
+}
+
+const bare = (word: string): string => word.toLowerCase().replace(/[.,?!]/g, '')
+
+function namesOf({ text, names }: Answer, { matching }: JudgeOptions): string[] {
+  return matching === 'lenient' ? [] : [...namesIn(text), ...names]
 }
 
 const isPass = (reading: Reading): boolean => reading.verdict !== 'reject'

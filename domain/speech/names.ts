@@ -1,8 +1,15 @@
 import { isNumeral } from '#domain/speech/numerals.ts'
 import type { Phones } from '#domain/speech/phones.ts'
 import { ALIKE_NAME, distanceBetween } from '#domain/speech/sound-distance.ts'
-import type { Token, Utterance } from '#domain/speech/tokens.ts'
-import { CAPITALISED, FIRST_NAMES, FUNCTION_WORDS, NEGATIONS } from '#domain/speech/word-classes.ts'
+import { isMasked, type Token, type Utterance } from '#domain/speech/tokens.ts'
+import {
+  CAPITALISED,
+  FIRST_NAMES,
+  FUNCTION_WORDS,
+  NEGATIONS,
+  PARTS_OF_PLACES,
+  PLACES,
+} from '#domain/speech/word-classes.ts'
 import { isInFamily } from '#domain/speech/word-families.ts'
 
 /*
@@ -66,6 +73,42 @@ export function mayBeName(
   const [only, ...others] = group
   if (only && others.length === 0 && isName(only, heard, phones)) return true
   return distanceBetween([name], group, phones) <= ALIKE_NAME
+}
+
+/** Longer names are rare, and take other words with them. */
+const LONGEST_NAME = 4
+
+/**
+ * How many heard words from `to` on may be a name that nothing in the text tells beforehand: of the learner, or of their
+ * town (decision 100). 0 if they are ordinary words.
+ */
+export function lengthOfName(
+  kind: 'name' | 'place',
+  heard: Utterance,
+  to: number,
+  phones: Phones | undefined,
+): number {
+  let length = 0
+  for (let next = to; next < Math.min(to + LONGEST_NAME, heard.tokens.length); next++) {
+    const token = heard.tokens[next]
+    if (!token || isMasked(token.text) || NEGATIONS.has(token.text)) break
+    const isOwn = isName(token, heard, phones) || (kind === 'place' && isPlace(token, heard))
+    if (isOwn) length = next + 1 - to
+    // "New" is part of a name only if one follows: "New York".
+    else if (kind === 'name' || !PARTS_OF_PLACES.has(token.text)) break
+  }
+  // "Mexico City", but no "Mexico the".
+  const after = heard.tokens[to + length]?.text ?? ''
+  return kind === 'place' && length > 0 && ENDS_OF_PLACES.has(after) ? length + 1 : length
+}
+
+const ENDS_OF_PLACES: ReadonlySet<string> = new Set(['city', 'town', 'beach', 'island'])
+
+/** Engines write places with a capital: then an ordinary word may be one, too. */
+function isPlace({ text, word }: Token, { words }: Utterance): boolean {
+  if (PLACES.has(text)) return true
+  if (CAPITALISED.has(text) || FUNCTION_WORDS.has(text)) return false
+  return word > 0 && /^\p{Lu}\p{Ll}/u.test(words[word] ?? '')
 }
 
 function isName({ text, word }: Token, { words }: Utterance, phones: Phones | undefined): boolean {

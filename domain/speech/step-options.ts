@@ -1,8 +1,14 @@
 import type { TargetKind } from '#domain/speech/judge.ts'
+import type { OpenAnswer } from '#domain/speech/open-answer.ts'
 import { targetsIn } from '#domain/speech/targets.ts'
 
 /** What the judge must know about a text: its kind, and the words that it is said for. */
-export type StepOptions = { kind: TargetKind; target?: readonly string[] | undefined }
+export type StepOptions = {
+  kind: TargetKind
+  target?: readonly string[] | undefined
+  /** Other answers that are as right. */
+  open?: OpenAnswer | undefined
+}
 
 /** A step of a word item: first the word alone, then its sentences. */
 export function wordStepOptions(
@@ -18,6 +24,18 @@ export function wordStepOptions(
  */
 export function sentenceOptions(english: string, taught: readonly string[]): StepOptions {
   return withTarget('sentence', english, taught)
+}
+
+/**
+ * A sentence of an exercise. An open answer is said for its whole meaning, which the words of its slots change: no
+ * taught word must be in it.
+ * @param taught the words that its lesson teaches
+ */
+export function exerciseOptions(
+  { englishWord, open }: { englishWord: string; open?: OpenAnswer | undefined },
+  taught: readonly string[],
+): StepOptions {
+  return open ? { kind: 'sentence', open } : sentenceOptions(englishWord, taught)
 }
 
 /**

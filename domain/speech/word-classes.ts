@@ -51,12 +51,19 @@ export const MONTHS = set(
   'january february march april may june july august september october november december',
 )
 
-/** Words written with a capital that name no person: days, months, languages and brands. */
+/** Words of the names of places that people of the courses' region know in any language. */
+export const PLACES = set('america mexico colombia united states kingdom republic santo domingo usa')
+
+/** Words written with a capital that name no person: days, months, languages, places and brands. */
 export const CAPITALISED = set(`
   monday tuesday wednesday thursday friday saturday sunday ${[...MONTHS].join(' ')} english spanish french italian german
-  portuguese chinese american mexican dominican colombian cuban british america mexico colombia united
-  states kingdom republic santo domingo toyota honda coca cola
-  mr mrs ms miss dr ok tv us usa i`)
+  portuguese chinese american mexican dominican colombian cuban british ${[...PLACES].join(' ')} toyota honda coca cola
+  mr mrs ms miss dr ok tv us i`)
+
+/** Ordinary words that are also parts of names of places: "New York", "Mexico City". */
+export const PARTS_OF_PLACES = set(
+  'the new old north south east west city town port beach lake river island saint san santa of de del la las los el',
+)
 
 /** First names common in the courses' region, and their English forms. */
 export const FIRST_NAMES = set(`

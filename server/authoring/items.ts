@@ -7,7 +7,7 @@ import { placed, removed, type Spot } from '#domain/course/arrangement.ts'
 import { tidyExplanation } from '#domain/course/explanation.ts'
 import type { Fault, FaultCode } from '#domain/course/faults.ts'
 import { addedFaults, itemFaults } from '#domain/course/item-rules.ts'
-import { isAlphabet } from '#domain/course/kinds/exercise.ts'
+import { isAlphabet, isBlankNotice } from '#domain/course/kinds/exercise.ts'
 import { numberSteps } from '#domain/course/step-numbers.ts'
 import type { UserId, WordId } from '#domain/ids.ts'
 import { type AuthoringContext, type CourseChange, changeCourse } from '#server/authoring/change-course.ts'
@@ -197,11 +197,17 @@ export function refuseFaults(faults: readonly Fault[]): void {
   throw new FieldRefusal(Object.fromEntries(byField.toReversed()))
 }
 
-/** Drops an explanation that says nothing (A5.9). */
-function tidied<Content extends Pick<ItemContent, 'expandedExplanation'>>(content: Content): Content {
-  const { expandedExplanation, ...rest } = content
+/** Drops an explanation that says nothing (A5.9), and a notice. */
+function tidied<Content extends Pick<ItemContent, 'expandedExplanation' | 'notice'>>(
+  content: Content,
+): Content {
+  const { expandedExplanation, notice, ...rest } = content
   const explanation = tidyExplanation(expandedExplanation)
-  return { ...rest, ...(explanation && { expandedExplanation: explanation }) } as Content
+  return {
+    ...rest,
+    ...(explanation && { expandedExplanation: explanation }),
+    ...(notice && !isBlankNotice(notice) && { notice }),
+  } as Content
 }
 
 /** The fields that have a value. */

@@ -3,6 +3,7 @@ import { Worker as Thread } from 'node:worker_threads'
 import type { Lesson } from '#domain/course/course.ts'
 import { askedIn } from '#domain/course/steps.ts'
 import { visibleLessons } from '#domain/course/visible-lessons.ts'
+import { textsIn } from '#domain/speech/open-answer.ts'
 import type { PhoneSubset } from '#domain/speech/phones.ts'
 import { startSharedJob } from '#server/jobs/service.ts'
 import type { Worker, WorkerLog } from '#server/jobs/worker.ts'
@@ -59,7 +60,8 @@ export async function makeDuePronunciations({ database, catalogue, media }: Cont
 /** Every text that learners say, without duplicates. */
 function textsOf(lessons: readonly Lesson[]): string[] {
   const asked = lessons.flatMap(({ items }) => items.flatMap(item => askedIn(item)))
-  return [...new Set(asked.map(({ english }) => english))].sort()
+  const texts = asked.flatMap(({ english, open }) => [english, ...(open ? textsIn(open) : [])])
+  return [...new Set(texts)].sort()
 }
 
 async function phonesOf(texts: string[][]): Promise<PhoneSubset[]> {

@@ -18,6 +18,14 @@ const INCOMPLETE: ReadonlySet<FaultCode> = new Set([
   'oneSpeakerSilent',
   'pairIncomplete',
   'pairAlike',
+  'questionMissing',
+  'frameMissing',
+  'slotEmpty',
+  'slotUnused',
+  'modelUnlike',
+  'noticeUntitled',
+  'noticeEmpty',
+  'noticeTooLong',
 ])
 const BUILDER: ReadonlySet<FaultCode> = new Set(['tooFewTiles', 'tileEmpty', 'orderMissing'])
 const CHOICE: ReadonlySet<FaultCode> = new Set([

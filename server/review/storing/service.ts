@@ -23,7 +23,8 @@ export type AttemptedRecall = {
 /**
  * The reviews among attempts in a course: answers with the English hidden (D51). One at a word counts for that word. An
  * accepted one, given without help, also counts for each taught word in the text; a refused one says nothing about
- * those. By ear, with the recording as the prompt, nothing is recalled: a typed or chosen answer with help is none.
+ * those. By ear, with the recording as the prompt, nothing is recalled: a typed or chosen answer with help is none. Nor
+ * is anything by an open answer, of which only a model is known, not the words that were said.
  */
 export function reviewsOf(course: Course, attempts: readonly Attempt[]): AttemptedRecall[] {
   const { places } = lessonIndex(course.lessons)
@@ -36,7 +37,8 @@ export function reviewsOf(course: Course, attempts: readonly Attempt[]): Attempt
     if (!item) return []
     const words = new Set(isWord(item) ? [id] : [])
     if (verdict !== 'reject' && !hadHelp) {
-      const english = numberedStep(item, step)?.englishWord ?? ''
+      const { englishWord: english = '', open } = numberedStep(item, step) ?? {}
+      if (open) return []
       for (const credited of creditsOf(course)(english)) words.add(credited)
     }
     return [...words].map(word => ({ attempt, word, course: course._id, trace, hadHelp }))
