@@ -164,6 +164,6 @@ function withoutBlocks<Content extends object>(content: Content): Omit<Content, 
   return Object.fromEntries(fields) as Omit<Content, Block>
 }
 
-function isFilled({ prompt: _prompt, step: _step, ...said }: Sentence): boolean {
+function isFilled({ prompt: _prompt, step: _step, open: _open, ...said }: Sentence): boolean {
   return Object.values(said).some(value => value.length > 0)
 }

@@ -24,6 +24,7 @@ export const en: typeof es = {
     label: 'In English',
     submit: 'Check',
     wrong: 'Not yet. Listen again and compare letter by letter.',
+    own: { text: 'Type your answer in English.', wrong: 'Not yet. Look at the example and use its words.' },
     recall: { text: 'Type it in English.', wrong: 'Not yet. Try again.' },
   },
   compare: {

@@ -24,6 +24,7 @@ export const es = {
     label: 'En inglés',
     submit: 'Comprobar',
     wrong: 'Aún no. Escucha otra vez y compara letra por letra.',
+    own: { text: 'Escribe tu respuesta en inglés.', wrong: 'Aún no. Mira el ejemplo y usa sus palabras.' },
     recall: { text: 'Escríbelo en inglés.', wrong: 'Aún no. Prueba otra vez.' },
   },
   compare: {

@@ -1,20 +1,27 @@
 import { itemTitle } from '#domain/course/item-title.ts'
-import { sentenceOptions } from '#domain/speech/step-options.ts'
+import { exerciseOptions } from '#domain/speech/step-options.ts'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
 import { SpokenStep } from '#web/features/player/step/spoken-step.tsx'
 import { useLanguage, useText } from '#web/lib/language.tsx'
+import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
+
+const AskedExercise = lazyWithPreload(() =>
+  import('#web/features/player/kinds/asked-exercise.tsx').then(m => m.AskedExercise),
+)
 
 /** An exercise: its sentences, said in order under its title. */
-export function ExerciseItem(props: ItemProps) {
+export const ExerciseItem = Object.assign(Exercise, { preload: AskedExercise.preload })
+
+function Exercise(props: ItemProps) {
   const { player } = useText()
   const language = useLanguage()
   const { item, step, stepIndex, stepCount, taught } = props
-  const title = itemTitle(item, language)
+  const Step = step.open || item.notice ? AskedExercise : SpokenStep
   return (
-    <SpokenStep
+    <Step
       {...props}
-      {...sentenceOptions(step.englishWord, taught)}
-      kicker={`${title} · ${player.phrase(stepIndex + 1, stepCount)}`}
+      {...exerciseOptions(step, taught)}
+      kicker={`${itemTitle(item, language)} · ${player.phrase(stepIndex + 1, stepCount)}`}
     />
   )
 }

@@ -68,7 +68,8 @@ export function InlineLadder({
           {ladder.instead}
         </Notice>
       )}
-      <Rungs {...given} hasListenRow />
+      {/* A question hides the buttons of its model. */}
+      <Rungs {...given} hasListenRow={!given.options.open} />
       {reason === 'no-english' && (
         <details className={styles.how}>
           <summary>{ladder.addEnglish}</summary>

@@ -8,7 +8,7 @@ import { Segments } from '#web/ui/segments.tsx'
 
 const COMPONENTS = { choose: Choose, type: Typing, compare: Compare }
 
-/** Nobody compares themselves with what must not be heard yet. */
+/** Nobody compares themselves with what must not be heard yet, nor with somebody else's answer. */
 const RECALLING: readonly Rung[] = RUNGS.filter(rung => rung !== 'compare')
 
 /**
@@ -17,7 +17,7 @@ const RECALLING: readonly Rung[] = RUNGS.filter(rung => rung !== 'compare')
  */
 export function Rungs({ rung, onRung, ...given }: RungProps & { rung: Rung; onRung: (rung: Rung) => void }) {
   const ladder = useLadderText()
-  const offered = given.isRecalled ? RECALLING : RUNGS
+  const offered = given.isRecalled || given.options.open ? RECALLING : RUNGS
   const chosen = offered.includes(rung) ? rung : 'choose'
   const Chosen = COMPONENTS[chosen]
   return (

@@ -15,7 +15,8 @@ export function Typing({ spoken, options, hasListenRow, isRecalled, onAttempt, o
   const ladder = useLadderText()
   const { player } = useText()
   const { hear, isMute, isSilent } = useHearing(spoken)
-  const text = isRecalled ? ladder.type.recall : ladder.type
+  const isOwn = options.open !== undefined
+  const text = isRecalled ? ladder.type.recall : isOwn ? ladder.type.own : ladder.type
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)
 
@@ -31,12 +32,12 @@ export function Typing({ spoken, options, hasListenRow, isRecalled, onAttempt, o
   return (
     <form className={styles.form} onSubmit={check}>
       <p>{text.text}</p>
-      {!hasListenRow && !isRecalled && (
+      {!hasListenRow && !isRecalled && !isOwn && (
         <Button isUnavailable={isMute} onClick={() => isMute || void hear()}>
           <Icon name="volume-2" size={20} /> {player.listen}
         </Button>
       )}
-      <NoAudio isSilent={isSilent} />
+      {!isOwn && <NoAudio isSilent={isSilent} />}
       <Field
         label={ladder.type.label}
         lang="en"

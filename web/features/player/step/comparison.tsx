@@ -91,11 +91,18 @@ function Columns({ judgement, spoken, line }: ComparisonProps & { line: MarkedLi
         </div>
         <div className={styles.sought}>
           <Way side={sought} word={words?.expected ?? ''} isSought />
-          <Model spoken={spoken} />
+          <Model {...modelOf(judgement, spoken)} />
         </div>
       </div>
     </>
   )
+}
+
+/** What the model says: of an open answer the one that was meant. */
+function modelOf({ answer }: Judgement, model: Spoken): { spoken: Spoken; isOwn: boolean } {
+  if (!answer || answer.text === model.englishWord) return { spoken: model, isOwn: false }
+  const spoken = { englishWord: answer.text, audioUrl: '', audioSlowUrl: '', audioSplitUrls: [] }
+  return { spoken, isOwn: true }
 }
 
 const SIGNS = { none: 'mic', recording: 'square', recorded: 'play' } as const
@@ -120,11 +127,15 @@ function OwnVoice() {
   )
 }
 
-/** The model's voice. */
-function Model({ spoken }: { spoken: Spoken }) {
+/**
+ * The model's voice.
+ * @param isOwn an answer of the learner's own, which has no recording: only the browser's voice can say it
+ */
+function Model({ spoken, isOwn }: { spoken: Spoken; isOwn: boolean }) {
   const { model } = useTipText()
   const { player } = useText()
   const { hear, isMute, isSilent } = useHearing(spoken)
+  if (isOwn && isMute) return null
   return (
     <>
       <button

@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import type { Sentence } from '#domain/course/sentence.ts'
 import styles from '#web/features/player/step/feedback.module.css'
 import type { Spoken } from '#web/features/player/step/listen-row.tsx'
 import { useText } from '#web/lib/language.tsx'
@@ -15,6 +16,10 @@ export const Comparison = lazyWithPreload(() =>
   import('#web/features/player/step/comparison.tsx').then(m => m.Comparison),
 )
 
+const OwnExample = lazyWithPreload(() =>
+  import('#web/features/player/step/own-example.tsx').then(m => m.OwnExample),
+)
+
 type Judged = Extract<Speaking, { phase: 'judged' }>
 
 const SIGNS = { near: 'equal-approximately', wrong: 'rotate-ccw' } as const satisfies Record<string, IconName>
@@ -26,7 +31,7 @@ export function Feedback({
   ref,
 }: {
   judged: Judged
-  spoken: Spoken
+  spoken: Spoken & Pick<Sentence, 'open'>
   /** The verdict in words, without the comparison. */
   ref: Ref<HTMLDivElement>
 }) {
@@ -46,9 +51,15 @@ export function Feedback({
           ))}
         </div>
       </div>
-      <OptionalPart part={Comparison}>
-        <Comparison judgement={judgement} spoken={spoken} />
-      </OptionalPart>
+      {spoken.open && !judgement.accepted && !judgement.tip ? (
+        <OptionalPart part={OwnExample}>
+          <OwnExample judgement={judgement} spoken={spoken} open={spoken.open} />
+        </OptionalPart>
+      ) : (
+        <OptionalPart part={Comparison}>
+          <Comparison judgement={judgement} spoken={spoken} />
+        </OptionalPart>
+      )}
     </div>
   )
 }
@@ -70,7 +81,8 @@ function verdictOf(
       title: speaking.near,
       lines: [nearText(judgement, { ...text, nearMore: speaking.nearMore })],
     }
-  const cause = causeText(judgement, text)
+  // An open answer is explained with what can be said.
+  const cause = judgement.cause?.slot === undefined ? causeText(judgement, text) : ''
   const lines = judgement.tip && cause !== '' ? [cause] : [heard, cause]
   return { tone: 'wrong', title: speaking.wrong, lines: lines.filter(line => line !== '') }
 }

@@ -1,4 +1,12 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import type { PassedBy } from '#domain/course/progress.ts'
 import type { StepOptions } from '#domain/speech/step-options.ts'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
@@ -9,7 +17,7 @@ import { RightBand } from '#web/features/player/step/right-band.tsx'
 import { InlineLadder, LadderOver, preloadLadder } from '#web/features/player/step/spoken-ladder.tsx'
 import styles from '#web/features/player/step/spoken-step.module.css'
 import { StepControls } from '#web/features/player/step/step-controls.tsx'
-import { TextToSay } from '#web/features/player/step/text-to-say.tsx'
+import { type TextProps, TextToSay } from '#web/features/player/step/text-to-say.tsx'
 import { useSpokenTask } from '#web/features/player/step/use-spoken-task.ts'
 import { useTask } from '#web/features/player/step/use-task.ts'
 import { isPressedByHand, RIGHT_MS, useGoingOn } from '#web/features/player/use-going-on.ts'
@@ -39,6 +47,10 @@ type SpokenStepProps = ItemProps &
     kicker?: string | undefined
     /** Replaces the picture where there is room, for example by the earlier lines of a dialogue. */
     scene?: ReactNode
+    /** Something above it has the picture's place. */
+    hasNoPicture?: boolean
+    /** Shows the text otherwise. */
+    Text?: ComponentType<TextProps> | undefined
     /** The text is recalled in a review: a first miss is told without the answer, and the ladder is silent. */
     recall?: {
       /** Said after a first miss. */
@@ -52,7 +64,7 @@ type SpokenStepProps = ItemProps &
 
 /** One English text to hear and say: the core of the product. */
 export function SpokenStep(props: SpokenStepProps) {
-  const { item, step, course, kicker, scene, notes, editing } = props
+  const { item, step, course, kicker, scene, hasNoPicture, Text = TextToSay, notes, editing } = props
   const said = useSaidStep(props)
   const { task, outcome, isOnSheet, isAsked, isSaid } = said
   const [word, setWord] = useState<number | null>(null)
@@ -71,15 +83,17 @@ export function SpokenStep(props: SpokenStepProps) {
     <div className={look.filter(Boolean).join(' ')}>
       <div className={styles.top}>
         {scene && <div className={styles.own}>{scene}</div>}
-        <div className={styles.scene}>
-          <Picture src={step.imageUrl || item.imageUrl} color={course.color} isFirst={!scene} />
-          {notes && (
-            <div className={styles.notes}>
-              <NotesButton notes={notes} />
-            </div>
-          )}
-        </div>
-        <TextToSay
+        {!hasNoPicture && (
+          <div className={styles.scene}>
+            <Picture src={step.imageUrl || item.imageUrl} color={course.color} isFirst={!scene} />
+            {notes && (
+              <div className={styles.notes}>
+                <NotesButton notes={notes} />
+              </div>
+            )}
+          </div>
+        )}
+        <Text
           id={textId}
           step={step}
           kicker={kicker}
@@ -88,6 +102,8 @@ export function SpokenStep(props: SpokenStepProps) {
           isHidden={task.isByEar}
           asked={isAsked ? { prompt: step.prompt ?? {}, onReveal: said.reveal } : undefined}
           isSaid={isSaid}
+          answer={said.answer}
+          isOnSheet={isOnSheet && outcome !== 'failed'}
         />
         {!isAsked && (
           <div className={styles.listen}>
@@ -118,13 +134,13 @@ type SaidStep = ReturnType<typeof useSaidStep>
 
 /** A step under way: the task, how it went, and when it is left. */
 function useSaidStep(props: SpokenStepProps) {
-  const { step, course, others, isPassed, isAdmin, kind, target, contrast } = props
+  const { step, course, others, isPassed, isAdmin, kind, target, contrast, open } = props
   const [otherWay, setOtherWay] = useState<PassedBy>()
   const [isByHand, setIsByHand] = useState(true)
   const [isRevealed, setIsRevealed] = useState(false)
   const isHidden = step.prompt !== undefined && !isRevealed && !isPassed
   const task = useSpokenTask({
-    task: useTask(course, step.englishWord, { kind, target, contrast }),
+    task: useTask(course, step.englishWord, { kind, target, contrast, open }),
     spoken: step,
     others,
     isHidden,
@@ -146,6 +162,7 @@ function useSaidStep(props: SpokenStepProps) {
   return {
     ...leaving,
     ...{ task, outcome, toldWay, isSaid },
+    answer: speaking.phase === 'judged' ? speaking.judgement.answer?.text : undefined,
     isAsked: isHidden && !isSaid,
     isOnSheet: outcome !== undefined && outcome !== 'right' && !isFirstMiss,
     isFirstMiss,

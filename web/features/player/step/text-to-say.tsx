@@ -25,11 +25,21 @@ type TextToSayProps = Pick<ItemProps, 'step' | 'editing'> & {
 }
 type Asked = { prompt: Prompt; onReveal: () => void }
 
+/** The props of what shows a text to say. */
+export type TextProps = TextToSayProps & {
+  /** Set while the text is asked for instead of shown. */
+  asked: Asked | undefined
+  /** An open answer as it was understood. */
+  answer: string | undefined
+  /** A sheet below shows what was heard. */
+  isOnSheet: boolean
+}
+
 /**
  * The largest text of the player: the text to say, its pronunciation, and its meaning.
  * @param asked prompts for the text instead of showing it, until the learner has tried it or asks to see it
  */
-export function TextToSay({ asked, ...text }: TextToSayProps & { asked: Asked | undefined }) {
+export function TextToSay({ asked, ...text }: TextProps) {
   return asked ? <AskedText {...text} {...asked} /> : <ReadText {...text} />
 }
 

@@ -78,7 +78,7 @@ export function useSpokenTask({
     },
     listener,
     goesByLadder,
-    isByEar: goesByLadder && rung !== 'compare' && !isRecalled,
+    isByEar: goesByLadder && rung !== 'compare' && !isRecalled && !(rung === 'type' && task.options.open),
     data,
     openLadder: () => {
       speaking.cancel()

@@ -12,7 +12,13 @@ const SENTENCE_ALTERNATIVES = 3
 export function useTask(
   { matching, phonesUrl }: Pick<OpenCourse, 'matching' | 'phonesUrl'>,
   expected: string,
-  { kind, target, contrast, id = expected }: StepOptions & { contrast?: string | undefined; id?: string },
+  {
+    kind,
+    target,
+    contrast,
+    open,
+    id = expected,
+  }: StepOptions & { contrast?: string | undefined; id?: string },
 ): Task {
   const phones = usePhones(phonesUrl)
   const targets = target?.join()
@@ -27,9 +33,10 @@ export function useTask(
         matching,
         ...(target !== undefined && { target }),
         ...(contrast !== undefined && { contrast }),
+        ...(open && { open }),
         ...(phones && { phones }),
       },
     }),
-    [id, expected, kind, targets, contrast, matching, phones],
+    [id, expected, kind, targets, contrast, open, matching, phones],
   )
 }

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import { NoticeSign } from '#web/features/player/kinds/notice-sign.tsx'
+import { OwnAnswer } from '#web/features/player/kinds/own-answer.tsx'
+import { SpokenStep } from '#web/features/player/step/spoken-step.tsx'
+
+/** A sentence of an exercise that is answered with the learner's own words, or about a notice. */
+export function AskedExercise(props: ComponentProps<typeof SpokenStep>) {
+  const { item, step, notes } = props
+  return (
+    <>
+      {item.notice && <NoticeSign notice={item.notice} notes={notes} />}
+      <SpokenStep {...props} hasNoPicture={item.notice !== undefined} Text={step.open && OwnAnswer} />
+    </>
+  )
+}
