@@ -12,6 +12,9 @@ export default webConfig({
     emptyOutDir: true,
     manifest: true,
     rolldownOptions: {
+      // The domain does nothing when it is loaded. So the rules for authors, and what only they need, are left out where
+      // just the kinds of items are used.
+      treeshake: { moduleSideEffects: [{ test: /\/domain\//, sideEffects: false }] },
       output: {
         chunkFileNames: `${FILE}.js`,
         assetFileNames: `${FILE}[extname]`,

@@ -7,6 +7,7 @@ import { askedIn, taughtIn } from '#domain/course/steps.ts'
 import { type JudgeOptions, judge } from '#domain/speech/judge.ts'
 import { namesIn } from '#domain/speech/names.ts'
 import { isNumeral, isTeenTyPair, numbersIn } from '#domain/speech/numerals.ts'
+import { fits, type OpenAnswer } from '#domain/speech/open-answer.ts'
 import { type Phones, phonesOfSubset } from '#domain/speech/phones.ts'
 import { NEGATIONS } from '#domain/speech/word-classes.ts'
 
@@ -173,9 +174,72 @@ const WAYS: Readonly<Record<string, Variants>> = {
   'the taught word replaced by another word of the course': targetSwapped,
 }
 
+/** The answers that the courses leave to the learner. */
+const OPEN = courses.flatMap(({ title, lookUps, steps }) =>
+  steps.flatMap(({ text, options }) =>
+    options.open ? [{ title, lookUps, text, options, open: options.open }] : [],
+  ),
+)
+
+/** Every answer of a frame: each of its words once with the first ones of the other slots, so that it stays linear. */
+function answersOf({ frames, slots }: OpenAnswer): string[] {
+  const filled = (frame: string, given: Readonly<Record<string, string>>) =>
+    frame.replace(/\{(\w+)\}/g, (_, slot: string) => given[slot] ?? '')
+  const first = Object.fromEntries(
+    Object.entries(slots).map(([slot, words]) => [
+      slot,
+      typeof words === 'string' ? NAMED[words] : (words[0] ?? ''),
+    ]),
+  )
+  return frames.flatMap(frame => [
+    filled(frame, first),
+    ...Object.entries(slots).flatMap(([slot, words]) =>
+      frame.includes(`{${slot}}`) && typeof words !== 'string'
+        ? words.map(word => filled(frame, { ...first, [slot]: word }))
+        : [],
+    ),
+  ])
+}
+const NAMED = { name: 'Yolanda', place: 'Chimbote' }
+/** In no course; a slot that takes any name takes no word of a course. */
+const OUTSIDE = { list: 'xylophone', free: 'because' }
+
+test('every frame of an open answer passes fully with every word of its slots', () => {
+  const failed = OPEN.flatMap(({ lookUps, text, options, open }) =>
+    answersOf(open).filter(said =>
+      lookUps.some(
+        phones => judge(text, [wordsOf(said).join(' ')], { ...options, phones }).verdict !== 'full',
+      ),
+    ),
+  )
+  expect(failed).toEqual([])
+})
+
+test('an open answer with a word from outside is refused, and the word is named', () => {
+  const passed = OPEN.flatMap(({ lookUps, text, options, open }) =>
+    Object.entries(open.slots).flatMap(([slot, words]) => {
+      const word = typeof words === 'string' ? OUTSIDE.free : OUTSIDE.list
+      const said = answersOf({ frames: open.frames, slots: { ...open.slots, [slot]: [word] } })
+      return said
+        .filter(one => one.includes(word))
+        .flatMap(one => {
+          const { accepted, cause } = judge(text, [wordsOf(one).join(' ')], {
+            ...options,
+            phones: lookUps[0],
+          })
+          const isNamed = cause?.slot === slot && cause.heard === word
+          return !accepted && isNamed ? [] : [`${one}: ${cause?.rule} ${cause?.slot} ${cause?.heard}`]
+        })
+    }),
+  )
+  expect(passed).toEqual([])
+})
+
 const rows = courses.flatMap(({ title, steps, lookUps, taught }) =>
   Object.entries(WAYS).map(([way, vary]) => {
-    const variants = steps.flatMap(step =>
+    // Of an open answer, another number or word may be as right.
+    const fixed = steps.filter(({ options }) => !options.open)
+    const variants = fixed.flatMap(step =>
       vary(wordsOf(step.text), step, taught).map(said => ({ ...step, said: said.join(' ') })),
     )
     const tried = sampled(variants, MOST_VARIANTS, ({ text, said }) => `${text}/${said}`)
@@ -247,6 +311,7 @@ test('a text in the place of another one does not pass, unless it contains it', 
       sampled(own, MOST_REPLACED, ({ text }) => text).flatMap(({ text, options }) =>
         [...textsOf(own), ...sampled(everything, far, other => `${text}/${other}`)]
           .filter(other => other !== text && !contains(other, text))
+          .filter(other => !options.open || !fits(options.open, other))
           .filter(other => judge(text, [wordsOf(other).join(' ')], { ...options, phones }).accepted)
           .map(other => `${text} <- ${other}`),
       ),

@@ -6,6 +6,7 @@ import { neededOf } from '#content/recordings.ts'
 import { askedTexts, neededPictures, neededRecordings } from '#content/spoken-texts.ts'
 import { word } from '#contract/courses.ts'
 import { askedIn } from '#domain/course/steps.ts'
+import { textsIn } from '#domain/speech/open-answer.ts'
 
 /*
  * All descriptions of a kind of item must agree with each other. The courses have items of every kind.
@@ -45,7 +46,10 @@ describe.each(items)('$name', ({ item, alone, built }) => {
   })
 
   test('is judged by the texts that have pronunciations', () => {
-    const asked = built ? askedIn(built).map(({ english }) => english) : []
+    const asked = (built ? askedIn(built) : []).flatMap(({ english, open }) => [
+      english,
+      ...(open ? textsIn(open) : []),
+    ])
     const pronounced = askedTexts(alone)
     expect(pronounced).toEqual(expect.arrayContaining(asked))
     // The title of an exercise is recorded, but learners are not asked to say it.

@@ -5,6 +5,7 @@ import { PAIR_TURNS } from '#domain/course/listening-turns.ts'
 import { stepsOf } from '#domain/course/steps.ts'
 import { hear } from '#e2e/fake-recogniser.ts'
 import { skipGist } from '#e2e/gist.ts'
+import { ownAnswer } from '#e2e/own-answers.ts'
 import { goOn, type Language, readNotes, sayRight, target, texts } from '#e2e/walking.ts'
 import { en as practiceEn } from '#web/text/practice/en.ts'
 import { es as practiceEs } from '#web/text/practice/es.ts'
@@ -78,8 +79,9 @@ async function passPart(page: Page, part: Part, given: Given): Promise<void> {
 }
 
 async function sayAll(page: Page, part: Part, { language, from }: Given): Promise<void> {
-  for (const { englishWord, prompt } of stepsOf(part).slice(from)) {
-    if (prompt) await page.getByRole('button', { name: texts[language].player.seeAnswer }).click()
+  for (const { englishWord, prompt, open } of stepsOf(part).slice(from)) {
+    const see = open ? ownAnswer[language].see : texts[language].player.seeAnswer
+    if (prompt) await page.getByRole('button', { name: see }).click()
     await sayRight(page, englishWord, language)
     await goOn(page)
   }

@@ -3,6 +3,7 @@ import { type Comparison, compare, isCarried, PASS_SHARE } from '#domain/speech/
 import type { Tip } from '#domain/speech/confusions.ts'
 import { type Expected, prepare } from '#domain/speech/expected.ts'
 import { type LetterAnswer, readLetter } from '#domain/speech/letters.ts'
+import { causeInSlot } from '#domain/speech/lost-slot.ts'
 import { covers, isWholly } from '#domain/speech/match.ts'
 import { namesIn } from '#domain/speech/names.ts'
 import { type Answer, nearestAnswer, type OpenAnswer } from '#domain/speech/open-answer.ts'
@@ -136,42 +137,8 @@ function readText(
   const answer = nearestAnswer(open, text, { model: expected, phones })
   const own = readItem(answer.text, { ...options, names: namesOf(answer, options) })
   const reading = readAlternative(own, text)
-  const lost = reading?.cause && LOST_BY.has(reading.cause.rule) && slotLost(answer, reading.words)
-  return reading && { ...reading, answer, ...(lost && { cause: lost }) }
+  return reading && { ...reading, answer, ...causeInSlot(answer, reading) }
 }
-
-/** The rules that refuse an answer for a word that was not said. */
-const LOST_BY: ReadonlySet<Cause['rule']> = new Set(['R10', 'R18', 'R20', 'R22'])
-
-/** The first slot of which a word was not said, and what was said in its place. */
-function slotLost({ filled }: Answer, outcomes: readonly WordOutcome[]): Cause | undefined {
-  let from = 0
-  for (const { slot, text } of filled) {
-    const { length } = text.split(' ')
-    const at = placeOf(text, outcomes, from)
-    if (at === undefined) continue
-    const own = outcomes.slice(at, at + length)
-    if (own.some(({ outcome }) => outcome === 'missed')) {
-      const around = [outcomes[at - 1], ...own, outcomes[at + length]].filter(one => one !== undefined)
-      const instead = around.filter(({ outcome }) => outcome === 'missed' || outcome === 'added')
-      const heard = instead.flatMap(one => (one.heard === '' ? [] : [bare(one.heard)])).join(' ')
-      return { rule: heard === '' ? 'R22' : 'R20', expected: text, heard, slot }
-    }
-    from = at + length
-  }
-  return undefined
-}
-
-/** Where the words of a slot are among the outcomes. */
-function placeOf(text: string, outcomes: readonly WordOutcome[], from: number): number | undefined {
-  const words = text.split(' ').map(bare)
-  const found = outcomes.findIndex(
-    (_, at) => at >= from && words.every((word, k) => bare(outcomes[at + k]?.expected ?? '') === word),
-  )
-  return found === -1 ? undefined : found
-}
-
-const bare = (word: string): string => word.toLowerCase().replace(/[.,?!]/g, '')
 
 function namesOf({ text, names }: Answer, { matching }: JudgeOptions): string[] {
   return matching === 'lenient' ? [] : [...namesIn(text), ...names]

@@ -88,9 +88,12 @@ function wordsIn(slots: OpenAnswer['slots'], slot: string): readonly string[] {
   return typeof words === 'string' ? [NAMES[words]] : words
 }
 
-/** Whether a text is one of the answers, apart from punctuation. */
+/** Whether a written text is one of the answers, apart from punctuation: its names have capitals. */
 export function fits(open: OpenAnswer, text: string): boolean {
-  return nearest(open, text, { model: '', phones: undefined }).cost === 0
+  const { words, tokens } = readUtterance(text)
+  const names = new Set(tokens.flatMap(token => (/^\p{Lu}/u.test(words[token.word] ?? '') ? token.text : [])))
+  const phones = (word: string) => (names.has(word) ? [] : [word])
+  return nearest(open, text, { model: '', phones }).cost === 0
 }
 
 /**

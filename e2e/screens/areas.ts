@@ -6,6 +6,7 @@ import { HOME_VIEWS } from '#e2e/screens/home.ts'
 import { KIND_VIEWS } from '#e2e/screens/kinds.ts'
 import { LADDER_VIEWS, LOOP_VIEWS } from '#e2e/screens/loop.ts'
 import { open } from '#e2e/screens/open.ts'
+import { OWN_ANSWER_VIEWS } from '#e2e/screens/own-answers.ts'
 import { PICTURE_VIEWS } from '#e2e/screens/pictures.ts'
 import { PLACEMENT_VIEWS } from '#e2e/screens/placement.ts'
 import { REMINDER_VIEWS } from '#e2e/screens/reminders.ts'
@@ -82,6 +83,7 @@ export const AREAS: Readonly<Record<string, readonly View[]>> = {
   review: REVIEW_VIEWS,
   sounds: SOUND_VIEWS,
   conversation: CONVERSATION_VIEWS,
+  'own-answer': OWN_ANSWER_VIEWS,
   ...spokenAreas(),
   account: [
     { name: 'account', as: 'ana', show: open('/profile') },

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { inLanguage } from '#domain/course/item-title.ts'
 import own from '#web/features/player/kinds/own-answer.module.css'
 import { SaidTick } from '#web/features/player/step/right-band.tsx'
@@ -51,14 +50,12 @@ export function OwnAnswer(props: TextProps) {
 /** The learner's own answer, or a model of one. */
 function Answer({ id, step, answer, isSaid, isHidden }: TextProps) {
   const text = useOwnAnswerText()
-  const heading = useRef<HTMLHeadingElement>(null)
   const isOwn = isSaid && answer !== undefined
   const english = isOwn ? answer : step.englishWord
   return (
     <>
       <p className={own.label}>{isOwn ? text.said : text.example}</p>
       <h2
-        ref={heading}
         id={id}
         className={styles.english}
         lang="en"
@@ -66,7 +63,7 @@ function Answer({ id, step, answer, isSaid, isHidden }: TextProps) {
         data-said={isOwn || undefined}
       >
         {isHidden && !isOwn ? '…' : english}
-        {isOwn && <SaidTick of={heading} />}
+        {isOwn && <SaidTick />}
       </h2>
       {!isOwn && (
         <>

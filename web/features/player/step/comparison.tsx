@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Judgement } from '#domain/speech/judge.ts'
 import { tipTexts } from '#domain/speech/tips/confusion-tips.ts'
 import { contrastOf, type Side } from '#domain/speech/tips/contrast.ts'
@@ -15,6 +15,7 @@ import { useOwnVoice } from '#web/features/player/step/use-own-voice.ts'
 import { WholeText } from '#web/features/player/step/whole-text.tsx'
 import { useLanguage, useText } from '#web/lib/language.tsx'
 import { Mouth } from '#web/speaking/mouth/mouth.tsx'
+import { useHasVoice } from '#web/speaking/use-has-voice.ts'
 import { useMouthText } from '#web/text/mouth/text.ts'
 import { useTipText } from '#web/text/tip/text.ts'
 import { useVerdictText } from '#web/text/verdict/text.ts'
@@ -76,6 +77,7 @@ function Columns({ judgement, spoken, line }: ComparisonProps & { line: MarkedLi
   const shown = tip && tipTexts(tip, language)
   const words = line ?? tip
   const { sought, heard } = contrastOf(judgement)
+  const model = useModel(judgement, spoken)
   return (
     <>
       {/* The mouths convey it visually. */}
@@ -89,20 +91,30 @@ function Columns({ judgement, spoken, line }: ComparisonProps & { line: MarkedLi
           <Way side={heard} word={words?.heard ?? ''} isSought={false} />
           <OwnVoice />
         </div>
-        <div className={styles.sought}>
-          <Way side={sought} word={words?.expected ?? ''} isSought />
-          <Model {...modelOf(judgement, spoken)} />
-        </div>
+        {(model || words) && (
+          <div className={styles.sought}>
+            <Way side={sought} word={words?.expected ?? ''} isSought />
+            {model && <Model spoken={model} />}
+          </div>
+        )}
       </div>
     </>
   )
 }
 
-/** What the model says: of an open answer the one that was meant. */
-function modelOf({ answer }: Judgement, model: Spoken): { spoken: Spoken; isOwn: boolean } {
-  if (!answer || answer.text === model.englishWord) return { spoken: model, isOwn: false }
-  const spoken = { englishWord: answer.text, audioUrl: '', audioSlowUrl: '', audioSplitUrls: [] }
-  return { spoken, isOwn: true }
+/**
+ * What the model says. The learner's own answer has no recording: only the browser's voice can say it; undefined without
+ * one.
+ */
+function useModel({ answer }: Judgement, model: Spoken): Spoken | undefined {
+  const hasVoice = useHasVoice()
+  const { text = model.englishWord } = answer ?? {}
+  const spoken = useMemo(() => (text === model.englishWord ? model : unrecorded(text)), [text, model])
+  return spoken === model || hasVoice ? spoken : undefined
+}
+
+function unrecorded(englishWord: string): Spoken {
+  return { englishWord, audioUrl: '', audioSlowUrl: '', audioSplitUrls: [] }
 }
 
 const SIGNS = { none: 'mic', recording: 'square', recorded: 'play' } as const
@@ -127,15 +139,11 @@ function OwnVoice() {
   )
 }
 
-/**
- * The model's voice.
- * @param isOwn an answer of the learner's own, which has no recording: only the browser's voice can say it
- */
-function Model({ spoken, isOwn }: { spoken: Spoken; isOwn: boolean }) {
+/** The model's voice. */
+function Model({ spoken }: { spoken: Spoken }) {
   const { model } = useTipText()
   const { player } = useText()
   const { hear, isMute, isSilent } = useHearing(spoken)
-  if (isOwn && isMute) return null
   return (
     <>
       <button

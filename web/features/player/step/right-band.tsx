@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { nextEncouragement } from '#web/features/player/step/encouragement.ts'
 import styles from '#web/features/player/step/right-band.module.css'
 import { useText } from '#web/lib/language.tsx'
@@ -53,11 +53,13 @@ const GAP_PX = 16
  * The tick of a text that was said: on its left; where the text fills the line, left of the line above it or, without
  * one, as a badge on the picture.
  */
-export function SaidTick({ of }: { of: RefObject<HTMLElement | null> }) {
+export function SaidTick() {
+  const tick = useRef<HTMLSpanElement>(null)
   const [place, setPlace] = useState<{ left: number; top: number; isBadge?: boolean }>()
   useLayoutEffect(() => {
-    const heading = of.current
-    if (!heading?.firstChild) return
+    // Not a ref of the heading: one that appears together with its tick has none yet.
+    const heading = tick.current?.parentElement
+    if (!heading) return
     const box = heading.getBoundingClientRect()
     const words = heading.parentElement?.getBoundingClientRect() ?? box
     const beside = [heading, heading.previousElementSibling]
@@ -68,9 +70,10 @@ export function SaidTick({ of }: { of: RefObject<HTMLElement | null> }) {
         ? { left: beside.left - box.left - TICK_PX, top: beside.top - box.top + beside.height / 2 - 12 }
         : { left: (box.width - TICK_PX) / 2, top: words.top - box.top - GAP_PX - TICK_PX / 2, isBadge: true },
     )
-  }, [of])
+  }, [])
   return (
     <span
+      ref={tick}
       className={place?.isBadge ? `${styles.tick} ${styles.badge}` : styles.tick}
       style={place && { left: place.left, top: place.top }}
       aria-hidden="true"

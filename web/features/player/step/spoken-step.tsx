@@ -76,6 +76,7 @@ export function SpokenStep(props: SpokenStepProps) {
   const look = [
     frame.item,
     scene && styles.withOwn,
+    hasNoPicture && styles.bare,
     isOnSheet && (outcome === 'failed' ? styles.failed : styles.onSheet),
     task.goesByLadder && !isOnSheet && styles.byLadder,
   ]
@@ -105,7 +106,7 @@ export function SpokenStep(props: SpokenStepProps) {
           answer={said.answer}
           isOnSheet={isOnSheet && outcome !== 'failed'}
         />
-        {!isAsked && (
+        {!isAsked && !said.isOther && (
           <div className={styles.listen}>
             <ListenRow
               spoken={step}
@@ -155,6 +156,7 @@ function useSaidStep(props: SpokenStepProps) {
   // Shows how the step was passed until the learner speaks again.
   const toldWay = speaking.phase === 'idle' ? otherWay : undefined
   const isSaid = outcome === 'right' || toldWay !== undefined
+  const answer = speaking.phase === 'judged' ? speaking.judgement.answer?.text : undefined
   const isFirstMiss = isHidden && outcome === 'wrong' && task.data.isMissHidden()
   // After an attempt the English stays visible.
   if (speaking.phase === 'judged' && !isRevealed && !isFirstMiss) setIsRevealed(true)
@@ -162,7 +164,9 @@ function useSaidStep(props: SpokenStepProps) {
   return {
     ...leaving,
     ...{ task, outcome, toldWay, isSaid },
-    answer: speaking.phase === 'judged' ? speaking.judgement.answer?.text : undefined,
+    answer,
+    /** Not the recorded text was said, but another right one. */
+    isOther: isSaid && answer !== undefined && answer !== step.englishWord,
     isAsked: isHidden && !isSaid,
     isOnSheet: outcome !== undefined && outcome !== 'right' && !isFirstMiss,
     isFirstMiss,

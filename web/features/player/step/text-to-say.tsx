@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { inLanguage } from '#domain/course/item-title.ts'
 import type { Prompt } from '#domain/course/sentence.ts'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
@@ -68,20 +68,12 @@ function AskedText({ id, step, kicker, prompt: { situation }, onReveal }: TextTo
 
 function ReadText({ id, step, kicker, word, editing, isHidden, isSaid }: TextToSayProps) {
   const { englishWord: english } = step
-  const heading = useRef<HTMLHeadingElement>(null)
   const length =
     english.length > 40 ? 'phrase' : english.length > 12 || english.includes(' ') ? 'long' : undefined
   return (
     <div className={styles.words} data-edited={editing ? '' : undefined}>
       {kicker && <p className={styles.kicker}>{kicker}</p>}
-      <h2
-        ref={heading}
-        id={id}
-        className={styles.english}
-        lang="en"
-        data-length={length}
-        data-said={isSaid || undefined}
-      >
+      <h2 id={id} className={styles.english} lang="en" data-length={length} data-said={isSaid || undefined}>
         <Editable field="englishWord" step={step} editing={editing}>
           {isHidden
             ? '…'
@@ -89,7 +81,7 @@ function ReadText({ id, step, kicker, word, editing, isHidden, isSaid }: TextToS
               ? english
               : english.split(' ').map((part, index) => heardPart(part, index, index === word))}
         </Editable>
-        {isSaid && <SaidTick of={heading} />}
+        {isSaid && <SaidTick />}
       </h2>
       <p className={styles.sound}>{!isHidden && <Pronunciation ipa={step.pronunciation} />}</p>
       <p className={styles.spanish} lang="es">
