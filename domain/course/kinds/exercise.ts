@@ -57,13 +57,20 @@ export const exerciseRules = {
     return item.sentences.length > 0 ? saidSentences(item, at) : [saidWord(item, at)]
   },
   mainText: ownEnglish,
-  // Both languages use the title of an alphabet song.
-  derived: item => (isAlphabet(item) ? { spanishTranslation: item.englishWord } : {}),
+  derived: item => ({
+    // Both languages use the title of an alphabet song.
+    ...(isAlphabet(item) && { spanishTranslation: item.englishWord }),
+    ...(item.notice && { notice: withoutBlankLines(item.notice) }),
+  }),
 } satisfies KindRules<NoticeBlock>
 
 /** Whether a notice says nothing: that of a form, in which nobody has written any. */
 export function isBlankNotice({ title, lines }: Notice): boolean {
   return [title, ...lines].every(isBlank)
+}
+
+function withoutBlankLines({ title, lines }: Notice): Notice {
+  return { title: title.trim(), lines: lines.map(line => line.trim()).filter(line => line !== '') }
 }
 
 function noticeFaults(notice: Notice | undefined): Fault[] {
@@ -89,7 +96,8 @@ function openFaults({ englishWord, prompt, open }: Sentence, at: Fault['path']):
   const { english, spanish } = prompt?.situation ?? { english: '', spanish: '' }
   return [
     // The Spanish of the model would ask for the model.
-    ...faultIf(isBlank(english) || isBlank(spanish), [...at, 'prompt'], 'questionMissing'),
+    ...faultIf(isBlank(spanish), [...at, 'prompt', 'situation', 'spanish'], 'questionMissing'),
+    ...faultIf(isBlank(english), [...at, 'prompt', 'situation', 'english'], 'questionMissing'),
     ...answerFaults(open, englishWord, [...at, 'open']),
   ]
 }

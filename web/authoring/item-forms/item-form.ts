@@ -11,6 +11,7 @@ import { type ItemBlocks, type ItemType, isItemType, KIND_RULES, rulesOf } from 
 import { isSaidAlike } from '#domain/course/said-alike.ts'
 import { emptySentence, type Sentence } from '#domain/course/sentence.ts'
 import type { CourseId } from '#domain/ids.ts'
+import { slotsIn } from '#domain/speech/open-answer.ts'
 
 export type ItemContent = z.output<typeof itemContent>
 
@@ -150,7 +151,9 @@ export function contentOf(form: ItemForm): ItemContent {
     ...withoutBlocks(content),
     ...(block && { [block]: content[block] }),
     type,
-    sentences: hasSentences(kind) ? content.sentences.filter(isFilled) : content.sentences,
+    sentences: hasSentences(kind)
+      ? content.sentences.filter(isFilled).map(one => withAnswer(one, kind === 'exercise'))
+      : content.sentences,
   }
   return {
     ...own,
@@ -166,4 +169,20 @@ function withoutBlocks<Content extends object>(content: Content): Omit<Content, 
 
 function isFilled({ prompt: _prompt, step: _step, open: _open, ...said }: Sentence): boolean {
   return Object.values(said).some(value => value.length > 0)
+}
+
+/**
+ * A sentence with what is left of its open answer once blank lines and slots that no frame names are dropped; without
+ * one, a question that was not written is none.
+ */
+function withAnswer({ open, ...sentence }: Sentence, mayBeOpen: boolean): Sentence {
+  if (!open || !mayBeOpen) {
+    const { prompt, ...said } = sentence
+    const { situation } = prompt ?? {}
+    return situation && situation.english.trim() + situation.spanish.trim() === '' ? said : sentence
+  }
+  const frames = open.frames.map(frame => frame.trim()).filter(frame => frame !== '')
+  const named = new Set(frames.flatMap(slotsIn))
+  const slots = Object.fromEntries(Object.entries(open.slots).filter(([slot]) => named.has(slot)))
+  return { ...sentence, open: { frames, slots } }
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { AuthoredItem } from '#contract/authoring/items.ts'
+import { isBlankNotice } from '#domain/course/kinds/exercise.ts'
 import { ITEM_KINDS, isItemType } from '#domain/course/kinds.ts'
 import type { WordId } from '#domain/ids.ts'
 import { useItemValue } from '#web/authoring/item-forms/item-field.ts'
@@ -95,6 +96,6 @@ function AddPart({ onAdd }: { onAdd: (part: Part) => void }) {
 
 /** An exercise as a part: its content without place, group and explanation. */
 export function partOf(item: AuthoredItem): Part {
-  const { musicUrl, exerciseGroup, parts, expandedExplanation, ...part } = contentOf(itemFormOf(item))
-  return part
+  const { musicUrl, exerciseGroup, parts, expandedExplanation, notice, ...part } = contentOf(itemFormOf(item))
+  return { ...part, ...(notice && !isBlankNotice(notice) && { notice }) }
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { AlphabetForm } from '#web/authoring/item-forms/alphabet-form.tsx'
+import { AskedForm } from '#web/authoring/item-forms/asked-form.tsx'
 import { BuilderForm } from '#web/authoring/item-forms/builder-form.tsx'
 import { DialogueForm } from '#web/authoring/item-forms/dialogue-form.tsx'
 import { ImageForm } from '#web/authoring/item-forms/image-form.tsx'
@@ -22,7 +23,7 @@ type KindForm = {
 /** The form of each kind, in the order in which an author chooses them (A2.1.5). */
 export const ITEM_FORMS: Record<FormKind, KindForm> = {
   word: { icon: 'type', Form: WordForm, Head: WordTexts, Aside: WordPicture },
-  exercise: { icon: 'mic', Form: WordForm, Head: WordTexts, Aside: WordPicture },
+  exercise: { icon: 'mic', Form: AskedForm, Head: WordTexts, Aside: WordPicture },
   'sentence-builder': { icon: 'list-ordered', Form: BuilderForm },
   'listen-and-select-image': { icon: 'images', Form: ImageForm },
   'practice-lesson': { icon: 'table', Form: PracticeForm },

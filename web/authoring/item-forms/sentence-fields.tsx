@@ -3,6 +3,7 @@ import { useItemErrors, useItemField, useItemValue } from '#web/authoring/item-f
 import { ItemMedia } from '#web/authoring/item-forms/item-media.tsx'
 import { useItemSource } from '#web/authoring/item-forms/item-record.tsx'
 import { ItemText } from '#web/authoring/item-forms/item-text.tsx'
+import { OwnAnswerFields } from '#web/authoring/item-forms/own-answer-fields.tsx'
 import { RecordAll } from '#web/authoring/item-forms/record-all.tsx'
 import { splitWords, withSlots } from '#web/authoring/item-forms/sentence-words.ts'
 import styles from '#web/authoring/item-forms/sentences.module.css'
@@ -17,6 +18,7 @@ export const SentenceFields = memo(function SentenceFields({ index }: { index: n
   const { sentence: text } = useEditWordsText()
   const at = `sentences.${index}` as const
   const [english, spanish] = [`${at}.englishWord`, `${at}.spanishTranslation`] as const
+  const kind = useItemValue('kind')
   return (
     <fieldset className={styles.fields}>
       <legend className="spoken-only">{text.name(index + 1)}</legend>
@@ -25,6 +27,7 @@ export const SentenceFields = memo(function SentenceFields({ index }: { index: n
         <ItemText path={spanish} label={text.spanish} lang="es" from={english} />
         <ItemText path={`${at}.pronunciation`} label={text.pronunciation} />
       </FieldGrid>
+      {kind === 'exercise' && <OwnAnswerFields at={at} />}
       <div className={styles.recordAll}>
         <RecordAll at={`${at}.`} />
       </div>

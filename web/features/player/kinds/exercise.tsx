@@ -16,7 +16,7 @@ function Exercise(props: ItemProps) {
   const { player } = useText()
   const language = useLanguage()
   const { item, step, stepIndex, stepCount, taught } = props
-  const Step = step.open || item.notice ? AskedExercise : SpokenStep
+  const Step = step.open || item.notice?.title ? AskedExercise : SpokenStep
   return (
     <Step
       {...props}

@@ -5,6 +5,25 @@ export const en: typeof es = {
   remove: 'Remove',
   slow: 'Slow',
   picture: 'Picture',
+  notice: {
+    title: 'Notice (optional)',
+    hint: (lines: number, words: number) =>
+      `Learners read it in English and answer questions about it: each sentence needs its question. At most ${lines} lines and ${words} words.`,
+    heading: 'Title of the notice',
+    lines: 'Text of the notice',
+    linesHint: 'One line per row.',
+  },
+  own: {
+    label: 'Learners answer with their own details',
+    hint: 'The English text is the example: it must be one of the accepted answers.',
+    question: { es: 'Question or situation in Spanish', en: 'Question or situation in English' },
+    frames: 'Sentences that are accepted',
+    framesHint: 'One per row. Gaps stand in braces: I work as {job}.',
+    slot: slot => `What goes in {${slot}}`,
+    kinds: { words: 'A word from a list', name: 'The name of a person', place: 'The name of a place' },
+    words: slot => `Words of {${slot}}`,
+    wordsHint: 'Separated by commas, each as it stands in the sentence: a nurse, an engineer.',
+  },
   dialogue: {
     picture: 'Picture of the scene',
     englishTitle: 'English title',

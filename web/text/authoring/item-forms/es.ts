@@ -3,6 +3,29 @@ export const es = {
   remove: 'Quitar',
   slow: 'Lento',
   picture: 'Imagen',
+  notice: {
+    title: 'Letrero (opcional)',
+    hint: (lines: number, words: number) =>
+      `El alumno lo lee en inglés y contesta preguntas sobre él: cada frase necesita su pregunta. Máximo ${lines} líneas y ${words} palabras.`,
+    heading: 'Título del letrero',
+    lines: 'Texto del letrero',
+    linesHint: 'Una línea por renglón.',
+  },
+  own: {
+    label: 'El alumno contesta con sus propios datos',
+    hint: 'El texto en inglés es el ejemplo: tiene que ser una de las respuestas aceptadas.',
+    question: { es: 'Pregunta o situación en español', en: 'Pregunta o situación en inglés' },
+    frames: 'Frases que se aceptan',
+    framesHint: 'Una por renglón. Los huecos van entre llaves: I work as {job}.',
+    slot: (slot: string) => `Qué va en {${slot}}`,
+    kinds: {
+      words: 'Una palabra de una lista',
+      name: 'El nombre de una persona',
+      place: 'El nombre de un lugar',
+    },
+    words: (slot: string) => `Palabras de {${slot}}`,
+    wordsHint: 'Separadas por comas, cada una como va en la frase: a nurse, an engineer.',
+  },
   dialogue: {
     picture: 'Imagen de la escena',
     englishTitle: 'Título en inglés',
