@@ -348,6 +348,34 @@ describe('an edit', () => {
     expect((await update({ _id: imported, spanishTranslation: 'otra' })).status).toBe(200)
   })
 
+  test('of an exercise keeps its open answers and its notice, unless they are emptied', async () => {
+    const notice = { title: 'Pool', lines: ['Open from 8 to 9.'] }
+    const asked = {
+      ...SENTENCE,
+      prompt: { situation: { english: 'What do you need?', spanish: '¿Qué necesita?' } },
+      open: { frames: ['A {thing}, please'], slots: { thing: ['key', 'towel'] } },
+    }
+    const { body } = await create({ type: 'exercise', sentences: [asked], notice })
+    const { _id } = body.data
+    const kept = await update({ _id, spanishTranslation: 'otra' })
+    expect(kept.body.data).toMatchObject({ notice, sentences: [{ prompt: asked.prompt, open: asked.open }] })
+    const faults = await Promise.all([
+      update({ _id, sentences: [{ ...asked, englishWord: 'A lamp, please' }] }),
+      update({ _id, sentences: [{ ...asked, open: { frames: ['A {thing}'], slots: {} } }] }),
+      update({ _id, sentences: [{ ...asked, prompt: undefined }] }),
+      update({ _id, notice: { title: 'Pool', lines: Array.from({ length: 7 }, () => 'No food.') } }),
+    ])
+    expect(faults.map(({ status, body: { data } }) => [status, Object.keys(data)])).toEqual([
+      [400, ['sentences.0.open.frames']],
+      [400, ['sentences.0.open.slots']],
+      [400, ['sentences.0.prompt.situation.english', 'sentences.0.prompt.situation.spanish']],
+      [400, ['notice.lines']],
+    ])
+    const emptied = await update({ _id, sentences: [SENTENCE], notice: { title: '', lines: [] } })
+    expect(emptied.body.data).not.toHaveProperty('notice')
+    expect(emptied.body.data.sentences[0]).not.toHaveProperty('open')
+  })
+
   test('of the place moves the word, and leaves its version', async () => {
     const [a, b, c] = idsOf(1)
     const [d, e] = idsOf(2)

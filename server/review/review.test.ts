@@ -10,6 +10,7 @@ import { startSession } from '#server/accounts/service.ts'
 import { allIdsOf, demoCourse, saveWords } from '#server/courses/testing.ts'
 import { enrolmentIdOf } from '#server/progress/service.ts'
 import { duePhrase, stillKnown } from '#server/review/service.ts'
+import { reviewsOf } from '#server/review/storing/service.ts'
 import { reviewCards, reviews } from '#server/review/tables.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
 import { call } from '#server/testing/calls.ts'
@@ -258,6 +259,21 @@ describe('an answer', () => {
     expect(wrong).toEqual([found?._id])
     const right = await answer(nora, [attemptAt(found?._id, { step })])
     expect(right.sort()).toEqual([...new Set([found?._id, ...credited])].sort())
+  })
+
+  test('of the learner’s own recalls no word: which words it had is not stored', () => {
+    const items = course.lessons.flatMap(lesson => lesson.items)
+    const asked = items.find(
+      ({ type, sentences: [first] }) =>
+        type === 'exercise' && creditsOf(course)(first?.englishWord ?? '').length > 0,
+    )
+    const attempts = [{ ...attemptAt(asked?._id), at: app.context.now() }]
+    expect(reviewsOf(course, attempts)).not.toEqual([])
+    const open = structuredClone(course)
+    const own = open.lessons.flatMap(lesson => lesson.items).find(({ _id }) => _id === asked?._id)
+    if (own?.sentences[0])
+      own.sentences[0].open = { frames: ['{it}'], slots: { it: [own.sentences[0].englishWord] } }
+    expect(reviewsOf(open, attempts)).toEqual([])
   })
 
   test('in a lesson counts as in a review', async () => {

@@ -140,6 +140,24 @@ describe('courses that authors have changed', () => {
     }
     const word = { courseId, type: 'word' as const, englishWord: 'café', spanishTranslation: 'café' }
     await call(app, 'POST create-word', { body: { ...word, _id: added, sentences: [sentence] }, as: admin })
+    // An exercise with an open answer, about a notice.
+    await call(app, 'POST create-word', {
+      body: {
+        ...word,
+        _id: v7() as WordId,
+        type: 'exercise',
+        lessonNumber: 3,
+        sentences: [
+          {
+            ...sentence,
+            prompt: { situation: { english: 'What do you want?', spanish: '¿Qué quieres?' } },
+            open: { frames: ['A {drink}'], slots: { drink: ['café', 'tea'] } },
+          },
+        ],
+        notice: { title: 'Café', lines: ['Open from 8 to 9.'] },
+      },
+      as: admin,
+    })
     mine = v7() as CourseId
     await call(app, 'POST admin-course', {
       body: { _id: mine, title: { es: 'Inglés médico', en: 'Medical English' }, picture: sentence.imageUrl },
