@@ -82,7 +82,7 @@ export type Cause = {
   rule: 'R8' | 'R17' | Refusal['rule']
   expected: string
   heard: string
-  /** The slot of an open answer in which no word of it was said; `heard` is what was said instead. */
+  /** The slot of an open answer in which no word of it was said; `heard` has the words in its place. */
   slot?: string
 }
 

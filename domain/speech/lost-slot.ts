@@ -9,8 +9,8 @@ const CREDIT = { matched: 1, near: 0.5, missed: 0, added: 0 } as const
 const FRAME_SHARE = 0.5
 
 /**
- * The cause of a refused open answer, if it is for words that were not said: the slot that has them, with what was said
- * instead. The word in the slot is only the nearest of many, and never the one that was missing.
+ * The cause of a refused open answer, if it is for words that were not said: the slot that has them, with the words in
+ * their place. The word in the slot is only the nearest of many, and never the one that was missing.
  */
 export function causeInSlot(
   { filled }: Answer,

@@ -11,8 +11,8 @@ import {
 } from '#domain/speech/tokens.ts'
 
 /*
- * An answer about oneself: any frame, with any of the words of its slots (decision 100). What was heard is compared with
- * the frames to find the one answer that it comes closest to; the judge then judges that one as any other text.
+ * An answer about oneself: any frame, with any of the words of its slots (decision 100). A heard text is compared
+ * with the frames to find the one answer that it comes closest to; the judge then judges that one as any other text.
  */
 
 /** A slot that no list can hold: the name of a person, or of a place. */
@@ -22,16 +22,16 @@ export type FreeSlot = (typeof FREE_SLOTS)[number]
 export type OpenAnswer = {
   /** Whole sentences with their slots in braces: "I'm a {job}." */
   frames: string[]
-  /** What may stand in each slot. */
+  /** The words that may fill each slot. */
   slots: Record<string, string[] | FreeSlot>
 }
 
 /** One of the answers that an open answer accepts. */
 export type Answer = {
   text: string
-  /** What stands in its slots, in the order of the text. */
+  /** The words in its slots, in the order of the text. */
   filled: readonly Filled[]
-  /** Names that nobody said: they stand for any other name. */
+  /** Names that nobody said, in place of any other name. */
   names: readonly string[]
 }
 export type Filled = { slot: string; text: string }
@@ -98,7 +98,7 @@ export function fits(open: OpenAnswer, text: string): boolean {
 
 /**
  * The answer that comes closest to a heard text.
- * @param model an answer, whose names stand in free slots while none was heard
+ * @param model an answer, whose names fill free slots while none was heard
  */
 export function nearestAnswer(
   open: OpenAnswer,
@@ -118,7 +118,7 @@ const ADDED = 0.8
 const MOST_OTHER = 1.2
 const LEAST_OTHER = 0.1
 
-/** The cheapest way to have understood the heard units up to a column, with what stands in the slots so far. */
+/** The cheapest way to have understood the heard units up to a column, with the words of the slots so far. */
 type Cell = { cost: number; filled: Chain | undefined }
 type Chain = Filled & { before: Chain | undefined; isAssumed: boolean }
 
@@ -221,7 +221,7 @@ function afterWords(before: readonly Cell[], slot: string, words: readonly strin
   return best ?? [...before]
 }
 
-/** After a free slot: whatever may be a name; else one word that stands for it, or none. */
+/** After a free slot: whatever may be a name; else one other word in its place, or none. */
 function afterName(
   before: readonly Cell[],
   { slot, kind, assumed }: { slot: string; kind: FreeSlot; assumed: string },

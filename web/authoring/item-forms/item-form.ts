@@ -172,8 +172,8 @@ function isFilled({ prompt: _prompt, step: _step, open: _open, ...said }: Senten
 }
 
 /**
- * A sentence with what is left of its open answer once blank lines and slots that no frame names are dropped; without
- * one, a question that was not written is none.
+ * A sentence whose open answer has no blank lines, and no slots that no frame names; without one, a question that was
+ * not written is none.
  */
 function withAnswer({ open, ...sentence }: Sentence, mayBeOpen: boolean): Sentence {
   if (!open || !mayBeOpen) {

@@ -69,7 +69,7 @@ function Answers({ at, open, onChange }: AnswersProps) {
 
 type SlotProps = { slot: string; value: string[] | FreeSlot; onChange: (value: string[] | FreeSlot) => void }
 
-/** What may stand in one slot: a list of words, or any name. */
+/** The words that may fill one slot: a list, or any name. */
 function Slot({ slot, value, onChange }: SlotProps) {
   const { own: text } = useItemFormText()
   // As the author types it, with the comma after which the next word comes.
