@@ -5,6 +5,7 @@ import { addGist, gistAnswer, gistText } from '#e2e/gist.ts'
 import { bringTo, bringToItem, NOTES, openCourse, startAtGroup } from '#e2e/items.ts'
 import { savingTest, test } from '#e2e/journey.ts'
 import { changeItems } from '#e2e/other-content.ts'
+import { HOME, JOB, NOTICE, openAsked, ownAnswer, POOL } from '#e2e/own-answers.ts'
 import { hearPicture, picture, right, wrongs } from '#e2e/pictures.ts'
 import { quickSounds } from '#e2e/plays.ts'
 import { openPractice, sayRow } from '#e2e/practices.ts'
@@ -42,6 +43,22 @@ savingTest('axe finds nothing on a group, on pictures and on a mixed exercise', 
   await openCourse(page, course)
   await expect(page.getByText(/^Parte 2 de \d/)).toBeVisible()
   await expectNothingFound(page, 'the second part of a mixed exercise')
+})
+
+test('axe finds nothing on an answer of one’s own, and on a notice', async ({ page }) => {
+  await prepare(page)
+  await openAsked(page, [JOB, HOME])
+  await expectNothingFound(page, 'a question')
+  await say(page, "I'm an astronaut")
+  await expect(page.getByText(ownAnswer.es.outside('astronaut'))).toBeVisible()
+  await expectNothingFound(page, 'a word from outside')
+  await say(page, "I'm an engineer")
+  await expect(page.getByText(ownAnswer.es.said)).toBeVisible()
+  await expectNothingFound(page, 'said')
+  await openAsked(page, [POOL], { notice: NOTICE })
+  await expectNothingFound(page, 'a notice')
+  await say(page, 'It opens at 9')
+  await expectNothingFound(page, 'a wrong answer about it')
 })
 
 test('axe finds nothing on a sentence builder', async ({ page }) => {
