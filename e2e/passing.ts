@@ -37,7 +37,7 @@ const LABELS = {
 export async function passItem(
   page: Page,
   item: Word,
-  { language = 'es', from = 0 }: { language?: Language; from?: number } = {},
+  { language = 'es', from = 0, before }: Partial<Given> = {},
 ): Promise<void> {
   if (from === 0) await skipGist(page, item, language)
   if (item.expandedExplanation?.isActive) {
@@ -47,7 +47,7 @@ export async function passItem(
     else await expect(target(page)).toHaveText(stepsOf(item)[from]?.englishWord ?? '')
     await readNotes(page, language)
   }
-  await passPart(page, item, { language, from })
+  await passPart(page, item, { language, from, before })
 }
 
 /** Advances from a passed step of an item. Unread notes open by themselves, and one press in them advances. */
@@ -59,7 +59,12 @@ export async function goOnFrom(page: Page, item: Word, language: Language = 'es'
   await expect(warning).toBeHidden()
 }
 
-type Given = { language: Language; from: number }
+type Given = {
+  language: Language
+  from: number
+  /** What the learner does before each text is said rightly: mistakes, for example. */
+  before?: ((page: Page) => Promise<void>) | undefined
+}
 type Pass = (page: Page, part: Part, given: Given) => Promise<void>
 
 const PASSES: Record<ItemType, Pass> = {
@@ -78,27 +83,29 @@ async function passPart(page: Page, part: Part, given: Given): Promise<void> {
   await PASSES[part.type](page, part, given)
 }
 
-async function sayAll(page: Page, part: Part, { language, from }: Given): Promise<void> {
+async function sayAll(page: Page, part: Part, { language, from, before }: Given): Promise<void> {
   for (const { englishWord, prompt, open } of stepsOf(part).slice(from)) {
     const see = open ? ownAnswer[language].see : texts[language].player.seeAnswer
     if (prompt) await page.getByRole('button', { name: see }).click()
+    await before?.(page)
     await sayRight(page, englishWord, language)
     await goOn(page)
   }
 }
 
-async function passParts(page: Page, { parts = [] }: Part, { language }: Given): Promise<void> {
-  for (const part of parts) await passPart(page, part, { language, from: 0 })
+async function passParts(page: Page, { parts = [] }: Part, { language, before }: Given): Promise<void> {
+  for (const part of parts) await passPart(page, part, { language, from: 0, before })
 }
 
 /** Puts the words in order and says the sentence. */
-async function build(page: Page, part: Part, { language }: Given): Promise<void> {
+async function build(page: Page, part: Part, { language, before }: Given): Promise<void> {
   const bank = page.locator('[data-tiles=bank]')
   for (const word of part.sentenceBuilder?.correctOrder ?? []) {
     await bank.getByRole('button', { name: word, exact: true }).first().click()
   }
   await page.getByRole('button', { name: LABELS[language].check, exact: true }).click()
   await page.getByRole('button', { name: LABELS[language].sayIt }).click()
+  await before?.(page)
   await sayRight(page, part.englishWord, language)
   await goOn(page)
 }
@@ -136,7 +143,7 @@ async function practise(page: Page, { practiceLesson }: Part, { language }: Give
 }
 
 /** Listens to every turn, chooses, and says both words. */
-async function tellApart(page: Page, part: Part, { language, from }: Given): Promise<void> {
+async function tellApart(page: Page, part: Part, { language, from, before }: Given): Promise<void> {
   const [first, second] = part.minimalPair?.words ?? []
   const { listen } = LABELS[language]
   if (from === 0) {
@@ -146,6 +153,7 @@ async function tellApart(page: Page, part: Part, { language, from }: Given): Pro
     for (let turn = 0; turn < PAIR_TURNS; turn++) await chooseOnceHeard(card)
   }
   for (const word of [first, second].slice(Math.max(0, from - 1))) {
+    await before?.(page)
     await sayRight(page, word?.englishWord ?? '', language)
     await goOn(page)
   }
@@ -160,7 +168,7 @@ export async function chooseOnceHeard(card: Locator): Promise<void> {
 }
 
 /** Acts both parts of a dialogue. */
-async function act(page: Page, part: Part, { language, from }: Given): Promise<void> {
+async function act(page: Page, part: Part, { language, from, before }: Given): Promise<void> {
   const { start } = LABELS[language]
   const button = page.getByRole('button', { name: start, exact: true })
   for (const { englishWord } of stepsOf(part).slice(from)) {
@@ -168,6 +176,7 @@ async function act(page: Page, part: Part, { language, from }: Given): Promise<v
     await expect(button.or(mine).first()).toBeVisible()
     if (await button.isVisible()) await button.click()
     await expect(page.getByRole('button', { name: texts[language].speaking.idle })).toBeVisible()
+    await before?.(page)
     await sayRight(page, englishWord, language)
     await goOn(page)
   }
