@@ -33,16 +33,12 @@ export function OwnAnswer(props: TextProps) {
   return (
     <div className={styles.words}>
       {kicker && <p className={styles.kicker}>{kicker}</p>}
-      {isOnSheet ? (
-        <h2 id={id} className={own.onSheet}>
-          {question}
-        </h2>
-      ) : (
-        <>
-          <p className={own.question}>{question}</p>
-          <Answer {...props} />
-        </>
-      )}
+      <p className={own.question} data-on-sheet={isOnSheet || undefined}>
+        {question}
+      </p>
+      <div className={own.answer} data-on-sheet={isOnSheet || undefined}>
+        <Answer {...props} />
+      </div>
     </div>
   )
 }
