@@ -16,6 +16,8 @@ export function OwnAnswer(props: TextProps) {
   const text = useOwnAnswerText()
   const language = useLanguage()
   const question = inLanguage(step.prompt?.situation ?? { english: '', spanish: '' }, language)
+  // Without slots, only the wording is the learner's.
+  const hasSlots = Object.keys(step.open?.slots ?? {}).length > 0
   if (asked) {
     return (
       <div className={styles.words}>
@@ -23,7 +25,7 @@ export function OwnAnswer(props: TextProps) {
         <h2 id={id} className={styles.asked}>
           {question}
         </h2>
-        <p className={own.hint}>{text.hint}</p>
+        {hasSlots && <p className={own.hint}>{text.hint}</p>}
         <button type="button" className={styles.reveal} onClick={asked.onReveal}>
           {text.see}
         </button>

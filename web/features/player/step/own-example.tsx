@@ -27,7 +27,11 @@ export function OwnExample({
   const { hear, isMute, isSilent } = useHearing(spoken)
   const words = cause?.slot === undefined ? undefined : open.slots[cause.slot]
   const isFrames = cause?.slot === undefined
-  const choices = isFrames ? open.frames.map(withGaps) : Array.isArray(words) ? words : []
+  const choices = isFrames
+    ? open.frames.slice(0, MOST_FRAMES).map(withGaps)
+    : Array.isArray(words)
+      ? words
+      : []
   return (
     <div className={styles.example}>
       {cause?.slot !== undefined && <p className={styles.why}>{whyOf(cause, words, text)}</p>}
@@ -62,6 +66,9 @@ export function OwnExample({
     </div>
   )
 }
+
+/** Enough to begin with; there is no room for more. */
+const MOST_FRAMES = 3
 
 /** "I'm from …": the gaps of a frame as dots. */
 function withGaps(frame: string): string {
