@@ -35,13 +35,13 @@ export const CHUNK_GROUPS = [
   group(
     'player',
     1,
-    /web\/speaking\/(?:device-memory|devices|failure-notice|has-voice|microphone(?!-level)|no-audio|recogni(?:tion|ser(?:-trust)?)\.|sound|pronunciation|speaking-text|tones|use-failures|use-has-voice|use-listener|use-speaking|voice)|course\/attempts|speech\/(?:phones|recogniser-faults|respelling)|features\/player\/(?:active-course|current-item|player\.|player-head|known-progress|run-item|run-start|segments|kinds\/(?:word|exercise|registry)\.|ladder\/use-rung|use-(?!editing|item-run)|step\/(?:encouragement|right-band|listen-row|notes-button|spoken-ladder|spoken-step|step-controls|step-navigation|text-to-say|use-attempt-data|use-phones|use-spoken-task|use-task))|speech\/(?:step-options|targets)|course\/(?:course|exercise-group|item-run|item-title|kinds|lesson-parts|moving|percent|reading-time|sittings|steps|unlocking)|lib\/(?:goes-on|use-is-wide|use-on-change)|saving\/(?:device-notice|use-saving)\.|text\/(?:own-failures|step)\//,
+    /web\/speaking\/(?:device-memory|devices|failure-notice|has-voice|microphone(?!-level)|no-audio|recogni(?:tion|ser(?:-trust)?)\.|sound|pronunciation|speaking-text|tones|use-failures|use-has-voice|use-listener|use-speaking|voice)|course\/attempts|speech\/(?:phones|recogniser-faults|respelling)|features\/player\/(?:active-course|current-item|player\.|player-head|known-progress|run-item|run-start|segments|kinds\/(?:word|registry)\.|ladder\/use-rung|use-(?!editing|item-run)|step\/(?:encouragement|right-band|listen-row|notes-button|spoken-ladder|spoken-step|step-controls|step-navigation|text-to-say|use-attempt-data|use-phones|use-spoken-task|use-task))|speech\/(?:step-options|targets)|course\/(?:course|exercise-group|item-run|item-title|kinds|lesson-parts|moving|percent|reading-time|sittings|steps|unlocking)|lib\/(?:goes-on|use-is-wide|use-on-change)|saving\/(?:device-notice|use-saving)\.|text\/(?:own-failures|step)\//,
   ),
   // Preloaded together after the first step. Fewer files also make the list of them shorter, which every page loads.
   group(
     'ladder',
     1,
-    /features\/player\/(?:ladder\/(?:choose|compare|inline-ladder|ladder|other-way|rungs|typing)|cannot-show|load-failure|over\/menu-entries)|lib\/keep-lesson|speaking\/slower|speech\/contrast-words|text\/(?:ladder|player-menu)\//,
+    /features\/player\/(?:ladder\/(?:choose|compare|inline-ladder|ladder|other-way|rungs|typing)|cannot-show|load-failure|over\/menu-entries|step\/asked-text)|lib\/keep-lesson|speaking\/slower|speech\/contrast-words|text\/(?:ladder|player-menu)\//,
   ),
   // After an attempt, preloaded with the ladder.
   group('feedback', 1, /features\/player\/step\/(?:failure-sheet|feedback)\./),

@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react'
 import { type ItemType, isItemType } from '#domain/course/kinds.ts'
-import { ExerciseItem } from '#web/features/player/kinds/exercise.tsx'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
 import { WordItem } from '#web/features/player/kinds/word.tsx'
 import { type LazyWithPreload, lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 
+const ExerciseItem = lazyWithPreload(() =>
+  import('#web/features/player/kinds/exercise.tsx').then(m => m.ExerciseItem),
+)
 const SelectImageItem = lazyWithPreload(() =>
   import('#web/features/player/kinds/listen-and-select-image.tsx').then(m => m.SelectImageItem),
 )

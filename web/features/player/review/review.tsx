@@ -12,6 +12,7 @@ import { answeredWords } from '#web/features/player/review/answered-words.ts'
 import styles from '#web/features/player/review/review.module.css'
 import { ReviewDone } from '#web/features/player/review/review-done.tsx'
 import { type ReviewRun, type Turn, useReview } from '#web/features/player/review/use-review.ts'
+import { AskedText } from '#web/features/player/step/asked-text.tsx'
 import { SpokenStep } from '#web/features/player/step/spoken-step.tsx'
 import { LoadTrouble } from '#web/frame/load-trouble.tsx'
 import { Mark } from '#web/frame/mark.tsx'
@@ -195,6 +196,7 @@ function AskedCard({
       others={session.cards.map(one => one.item.englishWord)}
       taught={[item.englishWord]}
       onAttempt={run.record}
+      Text={AskedText}
       recall={{ firstMiss: text.firstMiss, onReveal: run.reveal }}
       onPassed={() => undefined}
       onPartial={() => undefined}

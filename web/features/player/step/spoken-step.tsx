@@ -49,7 +49,7 @@ type SpokenStepProps = ItemProps &
     scene?: ReactNode
     /** Something above it has the picture's place. */
     hasNoPicture?: boolean
-    /** Shows the text otherwise. */
+    /** Shows the text otherwise, and asks for it by its prompt: without one the text is shown at once. */
     Text?: ComponentType<TextProps> | undefined
     /** The text is recalled in a review: a first miss is told without the answer, and the ladder is silent. */
     recall?: {
@@ -139,7 +139,7 @@ function useSaidStep(props: SpokenStepProps) {
   const [otherWay, setOtherWay] = useState<PassedBy>()
   const [isByHand, setIsByHand] = useState(true)
   const [isRevealed, setIsRevealed] = useState(false)
-  const isHidden = step.prompt !== undefined && !isRevealed && !isPassed
+  const isHidden = props.Text !== undefined && step.prompt !== undefined && !isRevealed && !isPassed
   const task = useSpokenTask({
     task: useTask(course, step.englishWord, { kind, target, contrast, open }),
     spoken: step,

@@ -1,11 +1,9 @@
 import { type ReactNode, Suspense } from 'react'
-import { inLanguage } from '#domain/course/item-title.ts'
 import type { Prompt } from '#domain/course/sentence.ts'
 import type { ItemProps } from '#web/features/player/kinds/item-props.ts'
 import { SaidTick } from '#web/features/player/step/right-band.tsx'
 import styles from '#web/features/player/step/spoken-step.module.css'
 import type { EditedField } from '#web/features/player/use-editing.ts'
-import { useLanguage, useText } from '#web/lib/language.tsx'
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.ts'
 import { Pronunciation } from '#web/speaking/pronunciation.tsx'
 
@@ -35,38 +33,8 @@ export type TextProps = TextToSayProps & {
   isOnSheet: boolean
 }
 
-/**
- * The largest text of the player: the text to say, its pronunciation, and its meaning.
- * @param asked prompts for the text instead of showing it, until the learner has tried it or asks to see it
- */
-export function TextToSay({ asked, ...text }: TextProps) {
-  return asked ? <AskedText {...text} {...asked} /> : <ReadText {...text} />
-}
-
-/** Prompts for what to say: a situation, or the Spanish. */
-function AskedText({ id, step, kicker, prompt: { situation }, onReveal }: TextToSayProps & Asked) {
-  const { player } = useText()
-  const language = useLanguage()
-  return (
-    <div className={styles.words}>
-      {kicker && <p className={styles.kicker}>{kicker}</p>}
-      {situation ? (
-        <h2 id={id} className={styles.asked}>
-          {inLanguage(situation, language)}
-        </h2>
-      ) : (
-        <h2 id={id} className={styles.asked} lang="es">
-          {step.spanishTranslation}
-        </h2>
-      )}
-      <button type="button" className={styles.reveal} onClick={onReveal}>
-        {player.seeAnswer}
-      </button>
-    </div>
-  )
-}
-
-function ReadText({ id, step, kicker, word, editing, isHidden, isSaid }: TextToSayProps) {
+/** The largest text of the player: the text to say, its pronunciation, and its meaning. */
+export function TextToSay({ id, step, kicker, word, editing, isHidden, isSaid }: TextToSayProps) {
   const { englishWord: english } = step
   const length =
     english.length > 40 ? 'phrase' : english.length > 12 || english.includes(' ') ? 'long' : undefined

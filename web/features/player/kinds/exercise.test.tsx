@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Word } from '#contract/courses.ts'
-import '#web/features/player/kinds/asked-exercise.tsx'
 import '#web/features/player/step/own-example.tsx'
 import {
   failToHear,
