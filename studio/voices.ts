@@ -1,7 +1,7 @@
 /*
  * Measures the voices: speed, melody, loudness, and how well a recogniser understands them.
  *   npm run studio -- voices --measure
- *   --texts 200          this number of sentences of the content, drawn by --seed 1
+ *   --texts 200          this number of sentences of the content, drawn by --seed 1; and 40 words
  *   --old REF|FOLDER     the recordings of a commit or of a content folder, too
  *   --speaker ana        some voices (repeatable)
  * Besides the programs for recordings it needs Praat and PocketSphinx (packages praat, pocketsphinx,
@@ -12,19 +12,17 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readCourseFiles } from '#content/course-files.ts'
-import { readLibraryFiles } from '#content/library-files.ts'
 import { pathInMedia } from '#content/media-files.ts'
-import { neededRecordings } from '#content/spoken-texts.ts'
 import { DEFAULT_VOICE, VOICES } from '#content/voices.ts'
 import type { SpeechSpeed } from '#domain/course/media.ts'
 import { finished } from '#studio/voices/finish.ts'
-import { type Measured, measured, type Sample } from '#studio/voices/measure/measure.ts'
+import { drawnSentences, drawnWords } from '#studio/voices/measure/draw.ts'
+import { type Measured, measured, type Sample, wordsKnown } from '#studio/voices/measure/measure.ts'
 import { inTurn, type Line, type Spoken } from '#studio/voices/speech.ts'
 import { voicesByRule } from '#studio/voices/voices-by-rule.ts'
 
 const SPEEDS = ['normal', 'slow'] as const
-const MIN_WORDS = 3
+const WORDS = 40
 const HEAD = [
   'voice',
   'words/min',
@@ -35,6 +33,7 @@ const HEAD = [
   'LUFS',
   'end ms',
   'word errors %',
+  `words of ${WORDS}`,
 ]
 
 const { values } = parseArgs({
@@ -50,16 +49,24 @@ if (!values.measure) throw new Error('say what to do: -- --measure')
 
 type VoiceSamples = { name: string; samples: Record<SpeechSpeed, Sample[]> }
 
-const texts = drawn(Number(values.texts), Number(values.seed))
+const sentences = drawnSentences(Number(values.texts), Number(values.seed))
+const words = drawnWords(WORDS, Number(values.seed))
+const texts = [...sentences, ...words]
 const folder = mkdtempSync(join(tmpdir(), 'dilo-measure-'))
 try {
-  process.stdout.write(`${texts.length} sentences, drawn with seed ${values.seed}\n\n`)
+  process.stdout.write(
+    `${sentences.length} sentences and ${words.length} words, drawn with seed ${values.seed}\n\n`,
+  )
   process.stdout.write(`${HEAD.join(' | ')}\n${HEAD.map(() => '---').join(' | ')}\n`)
   for (const set of await setsOf()) {
     for (const speed of SPEEDS) {
-      if (set.samples[speed].length === 0) continue
-      const result = await measured(set.samples[speed], join(folder, `${set.name}-${speed}`))
-      process.stdout.write(`${rowOf(`${set.name} ${speed}`, result).join(' | ')}\n`)
+      const of = (drawn: readonly string[]) => set.samples[speed].filter(({ text }) => drawn.includes(text))
+      if (of(sentences).length === 0) continue
+      const name = `${set.name} ${speed}`
+      const result = await measured(of(sentences), join(folder, `${name} sentences`))
+      const said = of(words)
+      const known = said.length > 0 ? await wordsKnown(said, join(folder, `${name} words`)) : 0
+      process.stdout.write(`${[...rowOf(name, result), known].join(' | ')}\n`)
     }
   }
 } finally {
@@ -99,27 +106,6 @@ function oldSet(where: string): VoiceSamples {
     }
   }
   return set
-}
-
-/** Sentences of the content, shuffled by the seed. */
-function drawn(count: number, seed: number): string[] {
-  const { courses } = readCourseFiles()
-  const { library } = readLibraryFiles()
-  const whole = neededRecordings(courses, library).filter(({ isSlowNeeded }) => isSlowNeeded)
-  const sentences = [...new Set(whole.map(({ text }) => text))]
-    .filter(text => text.split(' ').length >= MIN_WORDS)
-    .sort()
-  let state = seed
-  const random = () => {
-    // A linear congruential generator draws the same texts everywhere.
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-  return sentences
-    .map(text => ({ text, at: random() }))
-    .sort((a, b) => a.at - b.at)
-    .slice(0, count)
-    .map(({ text }) => text)
 }
 
 function rowOf(name: string, of: Measured): string[] {

@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measureSound } from '#domain/audio/measure.ts'
+import type { Sound } from '#domain/audio/sound.ts'
 import { writeWav } from '#domain/audio/wav.ts'
 import { readSound } from '#server/media/audio/read-audio.ts'
 import { loudnessOf } from '#studio/voices/loudness.ts'
 import { endOf, pitchesOf, rangeOf } from '#studio/voices/measure/pitch.ts'
 import { comparable, heardIn, wordErrors } from '#studio/voices/measure/recogniser.ts'
 import { resampled } from '#studio/voices/measure/resample.ts'
-import { inParallel } from '#studio/voices/speech.ts'
 import { sentencesOf, tuneOf } from '#studio/voices/tune.ts'
 
 const HEARING_RATE = 16_000
@@ -28,26 +28,30 @@ export type Measured = {
 }
 type Ending = 'yesNo' | 'wh' | 'statement'
 
-/** Measures recordings; `folder` is for intermediate files. */
-export async function measured(samples: readonly Sample[], folder: string): Promise<Measured> {
-  mkdirSync(folder, { recursive: true })
-  const nameOf = (index: number) => `s${String(index).padStart(4, '0')}`
-  const sounds = new Map<
-    number,
-    { text: string; at16: ReturnType<typeof resampled>; lufs: number; facts: ReturnType<typeof measureSound> }
-  >()
-  await inParallel(
-    [...samples.entries()],
-    async ([index, { text, mp3 }]) => {
-      const { sound } = await readSound(mp3, { isPiped: false })
-      if (!sound) throw new Error(`the recording of "${text}" cannot be decoded`)
-      const at16 = resampled(sound, HEARING_RATE)
-      writeFileSync(join(folder, `${nameOf(index)}.wav`), writeWav(at16))
-      sounds.set(index, { text, at16, lufs: loudnessOf(sound), facts: measureSound(sound) })
-    },
-    1,
+/** A recording that is a file for the recogniser, too. */
+type Take = {
+  text: string
+  name: string
+  at16: Sound
+  lufs: number
+  facts: ReturnType<typeof measureSound>
+}
+
+/** The number of single words that the recogniser tells apart from each other; `folder` is for intermediate files. */
+export async function wordsKnown(samples: readonly Sample[], folder: string): Promise<number> {
+  const all = await takesOf(samples, folder)
+  const words = all.map(({ text }) => text.toLowerCase())
+  const heard = await heardIn(
+    folder,
+    all.map(({ name }) => name),
+    words,
   )
-  const all = [...sounds].map(([index, one]) => ({ ...one, name: nameOf(index) }))
+  return all.filter(({ name }, index) => heard.get(name) === words[index]).length
+}
+
+/** Measures recordings of sentences; `folder` is for intermediate files. */
+export async function measured(samples: readonly Sample[], folder: string): Promise<Measured> {
+  const all = await takesOf(samples, folder)
   const [pitches, heard] = await Promise.all([
     pitchesOf(folder),
     heardIn(
@@ -80,6 +84,20 @@ export async function measured(samples: readonly Sample[], folder: string): Prom
     tailMs: Math.min(...all.map(({ facts }) => facts.trailingSilenceMs)),
     errorPercent: (errors / words) * 100,
   }
+}
+
+async function takesOf(samples: readonly Sample[], folder: string): Promise<Take[]> {
+  mkdirSync(folder, { recursive: true })
+  const takes: Take[] = []
+  for (const [index, { text, mp3 }] of samples.entries()) {
+    const { sound } = await readSound(mp3, { isPiped: false })
+    if (!sound) throw new Error(`the recording of "${text}" cannot be decoded`)
+    const name = `s${String(index).padStart(4, '0')}`
+    const at16 = resampled(sound, HEARING_RATE)
+    writeFileSync(join(folder, `${name}.wav`), writeWav(at16))
+    takes.push({ text, name, at16, lufs: loudnessOf(sound), facts: measureSound(sound) })
+  }
+  return takes
 }
 
 function endingOf(text: string): Ending {

@@ -5,16 +5,26 @@ import { run } from '#studio/voices/programs.ts'
 
 const MODEL = '/usr/share/pocketsphinx/model/en-us'
 
-/** The words that PocketSphinx hears in the files (16 kHz, 16 bits) of a folder, by their names without extension. */
-export async function heardIn(folder: string, names: readonly string[]): Promise<Map<string, string>> {
+const DICTIONARY = join(MODEL, 'cmudict-en-us.dict')
+
+/**
+ * The words that PocketSphinx hears in the files (16 kHz, 16 bits) of a folder, by their names without extension.
+ * @param choices the words of which each file has one; without them, any English
+ */
+export async function heardIn(
+  folder: string,
+  names: readonly string[],
+  choices?: readonly string[],
+): Promise<Map<string, string>> {
   const workers = availableParallelism()
+  const expected = choices ? ['-jsgf', grammarOf(choices, folder)] : ['-lm', join(MODEL, 'en-us.lm.bin')]
   const heard = await Promise.all(
     Array.from({ length: workers }, async (_, worker) => {
       const part = names.filter((_name, index) => index % workers === worker)
       const [ctl, hyp] = ['ctl', 'hyp'].map(ending => join(folder, `${worker}.${ending}`)) as [string, string]
       writeFileSync(ctl, part.map(name => `${name}\n`).join(''))
-      const model = ['-hmm', join(MODEL, 'en-us'), '-lm', join(MODEL, 'en-us.lm.bin')]
-      const dictionary = ['-dict', join(MODEL, 'cmudict-en-us.dict')]
+      const model = ['-hmm', join(MODEL, 'en-us'), ...expected]
+      const dictionary = ['-dict', DICTIONARY]
       const input = ['-adcin', 'yes', '-adchdr', '44', '-cepdir', folder, '-cepext', '.wav', '-ctl', ctl]
       await run('pocketsphinx_batch', [...model, ...dictionary, ...input, '-hyp', hyp, '-logfn', '/dev/null'])
       return readFileSync(hyp, 'utf8').trimEnd().split('\n')
@@ -26,6 +36,21 @@ export async function heardIn(folder: string, names: readonly string[]): Promise
       return name === undefined ? [] : [[name, text] as const]
     }),
   )
+}
+
+function grammarOf(words: readonly string[], folder: string): string {
+  const file = join(folder, 'words.gram')
+  writeFileSync(file, `#JSGF V1.0;\ngrammar words;\npublic <word> = ${words.join(' | ')};\n`)
+  return file
+}
+
+/** How the recogniser expects a word to sound; undefined for a word that it does not know. */
+export function soundsOf(): (word: string) => string | undefined {
+  const lines = readFileSync(DICTIONARY, 'utf8').split('\n')
+  const sounds = new Map(
+    lines.map(line => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]),
+  )
+  return word => sounds.get(word.toLowerCase())
 }
 
 /** The number of recognition errors: substitutions, omissions and additions. */
