@@ -53,17 +53,3 @@ export function festivalLexicon(): string[] {
     return PARTS_OF_SPEECH.map(part => `(lex.add.entry '("${word}" ${part} (${syllables.join(' ')})))`)
   })
 }
-
-/** The same as a file for flite, which reads words without their apostrophes. */
-export function fliteLexicon(): string {
-  return Object.entries(SAID)
-    .map(([word, sound]) => `${word.replace("'", '')} 0 : ${sound.replaceAll(' - ', ' ')}\n`)
-    .join('')
-}
-
-/** Words for which flite ignores its list. */
-const RESPELLED: Readonly<Record<string, string>> = { lead: 'leed', read: 'reed' }
-
-export function respelledForFlite(text: string): string {
-  return text.replace(/\b(?:lead|read)\b/g, word => RESPELLED[word] ?? word)
-}

@@ -10,7 +10,7 @@ import { nucleusOf, OPENERS, QUESTION_WORDS, type Tune, tuneOf } from '#studio/v
 export type Phone = { name: string; word: string; wordId: string; isStressed: boolean; syllableId: string }
 /** How much of the natural melody is kept at a time, and how many semitones are added. */
 export type Point = { seconds: number; weight: number; semitones: number }
-export type Melody = { seconds: number[]; points: Point[]; tune: Tune; nucleusS: number }
+export type Melody = { seconds: number[]; points: Point[]; tune: Tune }
 
 type Word = { text: string; phones: number[] }
 type Clause = { words: Word[]; first: number; last: number; phones: number[] }
@@ -32,9 +32,9 @@ export const PAUSE = 'pau'
 const VOWELS = new Set('aa ae ah ao aw ax ay eh er ey ih iy ow oy uh uw axr'.split(' '))
 const SONORANTS = new Set('l r m n ng w y el em en'.split(' '))
 
-export const isVowel = (name: string) => VOWELS.has(name)
+const isVowel = (name: string) => VOWELS.has(name)
 /** Whether a phone carries a pitch to its end. */
-export const isSonorous = (name: string) => VOWELS.has(name) || SONORANTS.has(name)
+const isSonorous = (name: string) => VOWELS.has(name) || SONORANTS.has(name)
 
 /** @param natural the length of each phone in seconds */
 export function melodyOf(
@@ -55,18 +55,7 @@ export function melodyOf(
   }
   const byTime = new Map(points.map(point => [point.seconds.toFixed(4), point]))
   const sorted = [...byTime.values()].sort((a, b) => a.seconds - b.seconds)
-  const main = plan.clauses[plan.main]
-  const nucleusS = main ? at(nucleusIn(main, phones).vowel) : 0
-  return { seconds, points: sorted, tune: plan.tune, nucleusS }
-}
-
-/** The number of vowels from the one with the final melody to the last one. */
-export function vowelsFromNucleus(sentence: string, phones: readonly Phone[]): number {
-  const { clauses, main } = planOf(sentence, phones)
-  const clause = clauses[main]
-  if (!clause) return 1
-  const { vowel } = nucleusIn(clause, phones)
-  return phones.slice(vowel).filter(({ name }) => isVowel(name)).length
+  return { seconds, points: sorted, tune: plan.tune }
 }
 
 function planOf(sentence: string, phones: readonly Phone[]): Plan {

@@ -1,29 +1,28 @@
 import type { VoiceName } from '#content/voices.ts'
 import type { SpeechSpeed } from '#domain/course/media.ts'
+import { MODELS, type ModelName } from '#studio/voices/models.ts'
 
 /*
  * How the recordings are made by rule (decision 055). A recording is made again when the values here for its voice and
  * speed change, or a version: raise it with every audible change of the programs beside this file.
  */
 
-const VERSION = 1
+const VERSION = 2
 const FINISHING_VERSION = 1
 
 /** Pauses in seconds: at a comma, before a final name or "please", before a slow chunk, between sentences. */
 type Pauses = { comma: number; short: number; chunk: number; sentence: number }
 export type Pace = { pauses: Pauses; isChunked: boolean }
 
-/** The HTS voice, a woman, and the speakers made from it with a longer vocal tract and a lower pitch. */
-type HtsVoice = { engine: 'hts'; alpha: number; baseHz: number; range: number; rates: Rates }
-/** The factor for the lengths of sounds. */
-type FliteVoice = { engine: 'flite'; name: string; stretch: Rates }
 type Rates = Record<SpeechSpeed, number>
+/** A speaker: the recorded person from whom a voice was made, and how high, lively and fast that voice speaks here. */
+type Voice = { model: ModelName; baseHz: number; range: number; rates: Rates }
 
-const RULES: Readonly<Record<VoiceName, HtsVoice | FliteVoice>> = {
-  ana: { engine: 'hts', alpha: 0.47, baseHz: 170, range: 1.9, rates: { normal: 0.72, slow: 0.57 } },
-  luis: { engine: 'hts', alpha: 0.52, baseHz: 112, range: 1.9, rates: { normal: 0.72, slow: 0.57 } },
-  rosa: { engine: 'hts', alpha: 0.49, baseHz: 160, range: 1.6, rates: { normal: 0.66, slow: 0.55 } },
-  pedro: { engine: 'flite', name: 'rms', stretch: { normal: 1.2, slow: 1.5 } },
+const RULES: Readonly<Record<VoiceName, Voice>> = {
+  ana: { model: 'slt', baseHz: 170, range: 1.9, rates: { normal: 0.7, slow: 0.54 } },
+  luis: { model: 'bdl', baseHz: 112, range: 1.2, rates: { normal: 0.665, slow: 0.51 } },
+  rosa: { model: 'clb', baseHz: 160, range: 1.9, rates: { normal: 0.845, slow: 0.66 } },
+  pedro: { model: 'rms', baseHz: 97, range: 1.1, rates: { normal: 0.85, slow: 0.68 } },
 }
 
 const PACES: Readonly<Record<SpeechSpeed, Pace>> = {
@@ -46,12 +45,13 @@ export const FADE_S = 0.005
 export const KILOBITS = 48
 
 export function ruleOf(voice: VoiceName, speed: SpeechSpeed) {
-  return { voice: RULES[voice], pace: PACES[speed] }
+  const { model, rates, ...sung } = RULES[voice]
+  return { ...sung, model: MODELS[model], rate: rates[speed], pace: PACES[speed] }
 }
 
 /** Everything that a recording by rule depends on, besides its text. */
 export function settingsOf(voice: VoiceName, speed: SpeechSpeed): string {
-  return JSON.stringify([VERSION, speed, RULES[voice], PACES[speed], MELODY])
+  return JSON.stringify([VERSION, ruleOf(voice, speed), MELODY])
 }
 
 /** Everything that the finishing of a recording depends on, for any voice. */

@@ -3,17 +3,18 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { joinedSamples } from '#domain/audio/sound.ts'
 import { readWav } from '#domain/audio/wav.ts'
-import { festivalLexicon, fliteLexicon, lexiconOf } from '#studio/voices/lexicon.ts'
+import { festivalLexicon, lexiconOf } from '#studio/voices/lexicon.ts'
 import { type Melody, melodyOf, PAUSE, type Phone } from '#studio/voices/melody.ts'
-import { htsSay, prepareVoices, run } from '#studio/voices/programs.ts'
+import { type Model, withPlaces } from '#studio/voices/models.ts'
+import { prepareVoices, run, runJobs } from '#studio/voices/programs.ts'
 import { ruleOf, settingsOf } from '#studio/voices/recipe.ts'
-import { saidByFlite } from '#studio/voices/second-speaker.ts'
 import { inParallel, type Line, type Speech, type Spoken } from '#studio/voices/speech.ts'
 import { chunked, readable, sentencesOf } from '#studio/voices/tune.ts'
 
 /*
- * The four speakers of the course by rule (decision 055): Festival supplies the pronunciation of a sentence, a melody
- * is added, and an HTS voice, or flite for the second man, makes the sound. The same text gives the same bytes.
+ * The four speakers of the course by rule (decision 055): Festival supplies the pronunciation of a sentence, the
+ * speaker's voice the lengths of its sounds, the rules a melody; then the voice sings it. The same text gives the same
+ * bytes.
  */
 
 const FRONT = join(import.meta.dirname, 'front.scm')
@@ -64,16 +65,8 @@ async function sayAll(lines: readonly Line[], folder: string): Promise<Spoken[]>
   const silent = lines.find((_, index) => parts[index]?.length === 0)
   if (silent) throw new Error(`"${silent.text}" has no word that a voice can say`)
   await readAloud(parts.flat(), folder)
-  await sing(parts.flat().filter(({ line }) => ruleOf(line.voice, line.speed).voice.engine === 'hts'))
-  const lexicon = join(folder, 'flite.lex')
-  writeFileSync(lexicon, fliteLexicon())
-  const spoken: Spoken[] = []
-  for (const of of parts) {
-    const said: Spoken[] = []
-    for (const part of of) said.push(await spokenPart(part, lexicon))
-    spoken.push(joined(said, of[0]?.line))
-  }
-  return spoken
+  await sing(parts.flat())
+  return parts.map(of => joined(of.map(spokenPart), of[0]?.line))
 }
 
 /** Festival's labels and phones of every sentence. */
@@ -95,28 +88,36 @@ function phonesAt(path: string): Phone[] {
 
 /** The sound of every sentence as `.wav`. */
 async function sing(parts: readonly Part[]): Promise<void> {
-  if (parts.length === 0) return
-  const rate = ({ line }: Part) => {
-    const { voice } = ruleOf(line.voice, line.speed)
-    return voice.engine === 'hts' ? voice.rates[line.speed] : 1
+  for (const [voice, said] of Map.groupBy(parts, ({ line }) => line.voice)) {
+    const rules = said.map(({ line, ...part }) => ({ ...part, ...ruleOf(voice, line.speed) }))
+    const { model } = ruleOf(voice, 'normal')
+    for (const { path } of rules) writeFileSync(`${path}.lab`, labelsFor(model, path).join('\n'))
+    await runJobs(
+      model,
+      rules.map(({ path, rate }) => `times ${path} ${rate}`),
+    )
+    for (const { path, sentence, pace } of rules) {
+      const natural = linesOf(`${path}.times`).map(Number)
+      writeMelody(path, melodyOf(sentence, phonesAt(path), natural, pace))
+    }
+    await runJobs(
+      model,
+      rules.map(({ path, rate, range, baseHz }) => `sound ${path} ${rate} ${range} ${baseHz}`),
+    )
   }
-  await htsSay(parts.map(part => `times ${part.path}.lab ${rate(part)} ${part.path}.times`))
-  const jobs = parts.flatMap(part => {
-    const { path, line, sentence } = part
-    const { voice, pace } = ruleOf(line.voice, line.speed)
-    if (voice.engine !== 'hts') return []
-    const natural = linesOf(`${path}.times`).map(Number)
-    writeMelody(path, melodyOf(sentence, phonesAt(path), natural, pace))
-    return [`sound ${path}.aligned ${path}.contour ${path}.wav ${voice.alpha} ${voice.range} ${voice.baseHz}`]
-  })
-  await htsSay(jobs)
+}
+
+/** The labels of Festival, without their times, as a voice has them. */
+function labelsFor({ labels }: Model, path: string): string[] {
+  const plain = linesOf(`${path}.lab`).map(line => line.split(' ').at(-1) ?? '')
+  return labels === 'rhvoice' ? withPlaces(plain, phonesAt(path)) : plain
 }
 
 function writeMelody(path: string, { seconds, points }: Melody): void {
   let start = 0
   const aligned = linesOf(`${path}.lab`).map((label, index) => {
     const end = start + Math.max(1, Math.round((seconds[index] ?? 0) / FRAME_S))
-    const line = `${start * FRAME_S * 1e7} ${end * FRAME_S * 1e7} ${label.split(' ').at(-1)}`
+    const line = `${start * FRAME_S * 1e7} ${end * FRAME_S * 1e7} ${label}`
     start = end
     return line
   })
@@ -127,20 +128,16 @@ function writeMelody(path: string, { seconds, points }: Melody): void {
   writeFileSync(`${path}.contour`, `${contour.join('\n')}\n`)
 }
 
-async function spokenPart({ line, sentence, path }: Part, lexicon: string): Promise<Spoken> {
-  const { voice, pace } = ruleOf(line.voice, line.speed)
-  const phones = phonesAt(path)
-  const spoken = phones.filter(({ name }) => name !== PAUSE)
+function spokenPart({ sentence, path }: Part): Spoken {
+  const spoken = phonesAt(path).filter(({ name }) => name !== PAUSE)
   const starts = spoken.filter(({ wordId }, index) => wordId !== spoken[index - 1]?.wordId)
-  const words = starts.map(({ word }) => word).join(' ')
-  if (voice.engine === 'flite') {
-    const stretch = voice.stretch[line.speed]
-    const said = await saidByFlite(sentence, { name: voice.name, stretch, pace, phones, path, lexicon })
-    return { ...said, words }
-  }
   const { sound } = readWav(readFileSync(`${path}.wav`))
   if (!sound) throw new Error(`the voice has not said "${sentence}"`)
-  return { sound, words, phones: spoken.map(({ name }) => name).join(' ') }
+  return {
+    sound,
+    words: starts.map(({ word }) => word).join(' '),
+    phones: spoken.map(({ name }) => name).join(' '),
+  }
 }
 
 /** Sentences with the pause between them; the front end keeps 0.16 s of it. */
