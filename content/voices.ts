@@ -1,6 +1,6 @@
 /**
- * The speakers of the recordings, named after the people in the course: a woman, a man, an older woman and a second
- * man.
+ * The speakers of the recordings, named after the people in the course: two women and two men, each made from the
+ * recordings of another person.
  */
 export const VOICES = ['ana', 'luis', 'rosa', 'pedro'] as const
 /** Says everything without a speaker: words, sentences and the library. */
