@@ -7,7 +7,19 @@ import { soundOfWord } from '#content/sentence-ipa.ts'
 import { taughtTexts } from '#content/taught-texts.ts'
 
 /** Words that the courses use but the Spanish dictionary lacks. */
-const ALSO_SPANISH = ['email', 'bachata', 'videollamada', 'sombrerito', 'llámelo', 'llámela', 'llámelos']
+const ALSO_SPANISH = [
+  'email',
+  'bachata',
+  'videollamada',
+  'sombrerito',
+  'llámelo',
+  'llámela',
+  'llámelos',
+  'fírmelo',
+  'mándeles',
+  'mándenos',
+  'devuélvele',
+]
 
 /** Reading the dictionaries takes seconds: only when they are needed, and once. */
 let dictionaries: ReturnType<typeof readDictionaries> | undefined
