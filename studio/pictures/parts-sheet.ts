@@ -1,5 +1,6 @@
 import type { Scene } from '#studio/pictures/kit/scene.ts'
 import { CLOTHES } from '#studio/pictures/parts/clothes.ts'
+import { DOING } from '#studio/pictures/parts/doing.ts'
 import { PEOPLE } from '#studio/pictures/parts/people.ts'
 import { PLACES } from '#studio/pictures/parts/places.ts'
 import { ROOMS } from '#studio/pictures/parts/rooms.ts'
@@ -19,4 +20,5 @@ export const PARTS: Readonly<Record<string, Scene>> = {
   ...PLACES,
   ...THINGS,
   ...SECOND_COURSE,
+  ...DOING,
 }
