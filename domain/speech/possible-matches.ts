@@ -122,6 +122,9 @@ function contractionSlip(
 
 type Add = (match: UnplacedMatch, to: number) => void
 
+/** First, second and third, also within a longer number: they are other words than one, two and three. */
+const OWN_ORDINAL = /(?<!1)[123]#/
+
 function addNumbers(expected: Expected, got: readonly Token[], add: Add) {
   if (expected.numbers.length === 0) return
   const spans = possibleNumbersIn(got.map(token => token.text))
@@ -132,6 +135,7 @@ function addNumbers(expected: Expected, got: readonly Token[], add: Add) {
       // "the fifth" heard as "the 5": the same number without its ending.
       else if (
         span.digits !== number.digits &&
+        !OWN_ORDINAL.test(`${span.digits} ${number.digits}`) &&
         span.digits.replace('#', '') === number.digits.replace('#', '')
       ) {
         add({ ...match, rule: 'R15', credit: RELATED_CREDIT, slip: { id: 'final-c', wanted: 0 } }, span.at)
