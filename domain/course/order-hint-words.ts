@@ -33,7 +33,8 @@ export const NOUNS = set(`
   dollar card size medicine movie book game guitar job office company meeting computer email phone desk letter
   reservation elevator towel luggage pool vacation party football soccer music shower republic family hotel restaurant
   store shop men women people children feet wives nurse engineer driver cashier receptionist housekeeper guard
-  salesperson customer uniform factory address code form message line extension zip text`)
+  salesperson customer uniform factory address code form message line extension zip text
+  box package receipt refund mistake neighbor`)
 /** Spanish says that one has these: "tengo frío". */
 export const FEELINGS = set('hungry thirsty cold hot sleepy afraid')
 export const TRANSPORT = set('bus car train plane taxi bicycle bike boat')
@@ -49,7 +50,8 @@ export const LAST_WORDS = set('from for with about')
 export const MODALS = set("can can't could couldn't will won't should shouldn't must to")
 const MORE_VERBS = set(`
   visit play call look listen see meet use ask stop turn stay travel practice dance sing swim walk drive give bring tell
-  say understand repeat find feel spell sign send know hear hold`)
+  say understand repeat find feel spell sign send know hear hold
+  explain complain cancel deliver fix forget`)
 const IRREGULAR_PLURALS = set('men women people children feet')
 
 /** "Saturday", "Saturdays". */
