@@ -22,6 +22,7 @@ export const faces = {
   'face-luis-waiting': face('mango', { ...LUIS, shirt: 'cream', wears: ['apron'] }),
   'face-pedro': face('palma', PEDRO),
   'face-pedro-at-desk': face('mango', { ...PEDRO, wears: ['glasses', 'collar', 'badge'] }),
+  'face-pedro-driving': face('laguna', { ...PEDRO, wears: ['glasses', 'collar', 'cap'] }),
   'face-pedro-officer': face('mango', {
     ...PEDRO,
     shirt: 'navy',
