@@ -47,7 +47,7 @@ export function plainClockShape(hour: number, minute = 0): string {
 /**
  * A clock with the time that lies between now and then, and an arrow to then.
  * @param hour what it is now
- * @param span minutes to then; negative ones are past. Up to an hour they are told by the long hand, then by the short.
+ * @param span minutes to then; negative ones are past. Less than an hour is told by the long hand, more by the short one.
  */
 export function spanClock(
   at: Point,
@@ -55,10 +55,9 @@ export function spanClock(
   span: number,
   size = 1,
 ): Part {
-  const isLong = Math.abs(span) <= 60
+  const isLong = Math.abs(span) < 60
   const now = isLong ? minute * 6 : hour * 30 + minute / 2
-  // A whole hour is a ring that stays a little open.
-  const turn = isLong ? Math.sign(span) * Math.min(Math.abs(span) * 6, 335) : span / 2
+  const turn = isLong ? span * 6 : span / 2
   const point = (degrees: number, radius: number) => {
     const angle = (degrees * Math.PI) / 180
     return `${(Math.sin(angle) * radius).toFixed(1)} ${(-Math.cos(angle) * radius).toFixed(1)}`
@@ -68,7 +67,7 @@ export function spanClock(
   const arc = (radius: number) =>
     `${point(now, radius)}A${radius} ${radius} 0 ${large} ${way} ${point(now + turn, radius)}`
   const head = placed(
-    line('M-10 -9L0 0L-10 9', DEEP_RED, 6),
+    line('M-10 -9L0 0L-10 9', RED, 6),
     [Number(point(now + turn, 60).split(' ')[0]), Number(point(now + turn, 60).split(' ')[1])],
     { turn: now + turn + (turn > 0 ? 0 : 180) },
   )
@@ -77,7 +76,7 @@ export function spanClock(
     placed(
       plainClockShape(hour, minute) +
         `<path d="M0 0L${arc(42)}Z" fill="${SUN}" opacity=".6"/>` +
-        line(`M${arc(60)}`, DEEP_RED, 6) +
+        line(`M${arc(60)}`, RED, 6) +
         head,
       at,
       { size },
