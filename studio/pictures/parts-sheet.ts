@@ -5,6 +5,7 @@ import { PEOPLE } from '#studio/pictures/parts/people.ts'
 import { PLACES } from '#studio/pictures/parts/places.ts'
 import { ROOMS } from '#studio/pictures/parts/rooms.ts'
 import { SECOND_COURSE } from '#studio/pictures/parts/second-course.ts'
+import { STORIES } from '#studio/pictures/parts/stories.ts'
 import { TABLE } from '#studio/pictures/parts/table.ts'
 import { THINGS } from '#studio/pictures/parts/things.ts'
 
@@ -21,4 +22,5 @@ export const PARTS: Readonly<Record<string, Scene>> = {
   ...THINGS,
   ...SECOND_COURSE,
   ...DOING,
+  ...STORIES,
 }
