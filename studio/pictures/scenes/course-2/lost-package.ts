@@ -371,7 +371,10 @@ export const lostPackage: Scenes = {
         mouth: 'flat',
         arms: [{ to: [128, 166], hand: 'palm', turn: -4, holds: parcel([132, 164], { size: 0.7 }) }],
       }),
-      ground('way', placed(line('M-30 0H26M10 -16L28 0L10 16', INK, 8) + cross([-2, 0], 2, RED), [180, 76])),
+      ground(
+        'way',
+        placed(line('M-30 0H26M10 -16L28 0L10 16', '#F4A91F', 9) + cross([-4, 0], 1.5, RED), [180, 76]),
+      ),
     ],
   },
   'gives-shoes-back': {
