@@ -271,6 +271,8 @@ describe.each(courses)('$title', ({ steps, lookUps, phones }) => {
   })
 })
 
+const ENDINGS = ['s', 'd', 'ed', 'th']
+
 /** Texts that pass for others without containing them, and why. */
 const MISTAKEN = [
   // One letter apart or inside, which the specification accepts for words of up to three letters (D20). In the steps of
@@ -357,12 +359,15 @@ test.each(Object.keys(WAYS))('there are thousands of variants with %s', way => {
   expect(tried.reduce((sum, count) => sum + count)).toBeGreaterThan(isWhole ? 3000 : 1000)
 })
 
-/** Real confusions of Spanish speakers: the plural's ending, thirteen with thirty, and the pairs that lessons teach. */
+/**
+ * Real confusions of Spanish speakers: the endings of the plural, the past and a place in a row, thirteen with thirty, and
+ * the pairs that lessons teach.
+ */
 function isConfusion(one: string, other: string): boolean {
   const [short = '', long = ''] = [one, other].sort((a, b) => a.length - b.length)
   const numbers = [one, other].map(word => numbersIn([word])[0]?.digits ?? '')
   return (
-    `${short}s` === long ||
+    ENDINGS.some(ending => short + ending === long) ||
     isTeenTyPair(numbers[0] ?? '', numbers[1] ?? '') ||
     TAUGHT_PAIRS.has(`${one}/${other}`)
   )
