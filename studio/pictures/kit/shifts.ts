@@ -130,7 +130,7 @@ export function fromUntil(
   ]
 }
 
-/** The last row of a calendar that has gone by, with an arrow back to it: 150 wide. */
+/** The last row of a calendar that has gone by, with an arrow back to it: 164 wide. */
 export function lastWeekShape(): string {
   const cells = [0, 1, 2].flatMap(row =>
     [0, 1, 2, 3, 4, 5, 6].map(column =>
@@ -143,6 +143,7 @@ export function lastWeekShape(): string {
     line('M-34 -60V-46M34 -60V-46', INK, 7) +
     cells.join('') +
     `<circle cx="-1" cy="13" r="13" fill="none" stroke="${DEEP_RED}" stroke-width="4"/>` +
-    line('M64 14C86 14 88 -10 70 -10M80 -20L68 -10L80 0', DEEP_RED, 6)
+    line('M72 13H80Q92 13 92 2Q92 -8 82 -8', DEEP_RED, 6) +
+    filled('M68 -8l16 -12v24Z', DEEP_RED)
   )
 }

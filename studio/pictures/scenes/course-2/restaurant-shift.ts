@@ -89,15 +89,15 @@ function waiterOffers(holds: string, tint: Scene['tint']): Scene {
     tint,
     focus: 190,
     draw: [
-      person([58, 122], { ...ROSA, turn: 0.8 }),
-      table(166, { x: 0, width: 132 }),
+      person([48, 134], { ...ROSA, turn: 0.8, size: 0.86 }),
+      table(172, { x: 0, width: 112 }),
       person([266, 114], {
         ...WAITER,
         turn: -0.8,
         mouth: 'talk',
         arms: [{ to: [204, 150], hand: 'palm', turn: -4 }],
       }),
-      bubble([158, 48], { to: [238, 92], width: 158, height: 80, asks: true, holds }),
+      bubble([164, 46], { to: [238, 92], width: 142, height: 80, asks: true, holds }),
     ],
   }
 }
@@ -562,12 +562,12 @@ export const restaurantShift: Scenes = {
   },
   'waiter-offers-salt-or-sugar': waiterOffers(SALT_AND_SUGAR, 'palma'),
   'waiter-offers-soup-or-salad': waiterOffers(
-    placed(SOUP_SHAPE, [-28, 26], { size: 0.44 }) + placed(SALAD_SHAPE, [28, 2], { size: 0.46 }),
+    placed(SOUP_SHAPE, [-30, 26], { size: 0.44 }) + placed(SALAD_SHAPE, [22, 16], { size: 0.42 }),
     'palma',
   ),
   'waiter-offers-coffee-or-tea': waiterOffers(
-    placed(cupFull('black', 'red'), [-28, 12], { size: 0.46 }) +
-      placed(cupFull('tea', 'teal'), [30, 12], { size: 0.46 }),
+    placed(cupFull('black', 'red'), [-32, 12], { size: 0.38 }) +
+      placed(cupFull('tea', 'teal'), [20, 12], { size: 0.38 }),
     'palma',
   ),
   'tells-her-june-second': {
