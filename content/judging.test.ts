@@ -120,9 +120,12 @@ const numberChanged: Variants = words =>
   words.flatMap((word, at) => {
     if (!isNumeral(word)) return []
     const value = numbersIn([word])[0]?.digits
-    const others = NUMBER_WORDS.filter(other => other !== word)
+    // "The five" for "the fifth" is the same number, told of its ending (R15).
+    const isAnother = (other: string) =>
+      numbersIn([other])[0]?.digits.replace('#', '') !== value?.replace('#', '')
+    const others = NUMBER_WORDS.filter(isAnother)
     // "One hundred dollars" is $100, and "hundred" alone is 100.
-    const inDigits = DIGITS.filter(digits => digits !== value && digits !== numberAround(words, at))
+    const inDigits = DIGITS.filter(digits => isAnother(digits) && digits !== numberAround(words, at))
     const longer = ['two', 'nine'].filter(other => other !== word && other !== words[at - 1])
     return [
       // "Hundred hundred" is a repetition.
@@ -291,6 +294,9 @@ const MISTAKEN = [
   'Call an ambulance, please! <- Call an ambulance!',
   'Call the police, please! <- Call the police!',
   'How do you say this in English, please? <- How do you say this in English?',
+  'How do you say it in English, please? <- How do you say it in English?',
+  // An answer of one's own may be short.
+  'Yesterday I worked, and then I watched TV. <- I worked',
   // Every word in its order, and one or two more.
   "I'm fine, and you? <- I'm fine, thank you. And you?",
   "It's cold <- It's very cold. There's snow!",
