@@ -58,10 +58,10 @@ const LUIS_AT_WORK: Look = { ...LUIS, shirt: 'sea', wears: ['collar', 'badge'] }
 const ANA_AT_WORK: Look = { ...ANA, wears: ['collar', 'badge'] }
 const SALESPERSON: Look = {
   skin: 2,
-  hair: 'curly',
+  hair: 'short',
   hairColor: 'brown',
   shirt: 'teal',
-  wears: ['badge', 'collar'],
+  wears: ['beard', 'collar', 'badge'],
 }
 
 const NIGHT_PANE = moon([34, 34], 15, '#07171B').svg + stars([70, 24], [60, 58]).svg

@@ -142,7 +142,7 @@ export const dates: Scenes = {
         `<g opacity=".55">${
           crowdShape([96, 198], { skin: 1, shirt: 'green', hairColor: 'brown' }) +
           crowdShape([166, 198], { skin: 3, shirt: 'purple', hair: 'long', hairColor: 'dark' })
-        }</g>${crowdShape([250, 198], { skin: 4, shirt: 'red', hair: 'curly', size: 1.16 })}`,
+        }</g>${crowdShape([250, 198], { skin: 4, shirt: 'red', size: 1.16 })}`,
       ),
       bubble([140, 42], {
         to: [206, 92],
