@@ -120,9 +120,12 @@ const numberChanged: Variants = words =>
   words.flatMap((word, at) => {
     if (!isNumeral(word)) return []
     const value = numbersIn([word])[0]?.digits
-    // "The five" for "the fifth" is the same number, told of its ending (R15).
-    const isAnother = (other: string) =>
-      numbersIn([other])[0]?.digits.replace('#', '') !== value?.replace('#', '')
+    // "The five" for "the fifth" is the same number, told of its ending (R15); "the one" for "the first" is not.
+    const isAnother = (other: string) => {
+      const digits = numbersIn([other])[0]?.digits
+      if (digits?.replace('#', '') !== value?.replace('#', '')) return true
+      return digits !== value && /(?<!1)[123]#/.test(`${digits} ${value}`)
+    }
     const others = NUMBER_WORDS.filter(isAnother)
     // "One hundred dollars" is $100, and "hundred" alone is 100.
     const inDigits = DIGITS.filter(digits => isAnother(digits) && digits !== numberAround(words, at))
