@@ -297,7 +297,6 @@ const MISTAKEN = [
   'Call an ambulance, please! <- Call an ambulance!',
   'Call the police, please! <- Call the police!',
   'How do you say this in English, please? <- How do you say this in English?',
-  'How do you say it in English, please? <- How do you say it in English?',
   // An answer of one's own may be short.
   'Yesterday I worked, and then I watched TV. <- I worked',
   // Every word in its order, and one or two more.
