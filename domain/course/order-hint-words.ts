@@ -22,6 +22,7 @@ const PAST_BE = set('was were')
 export const ADJECTIVES = set(`
   tall short young old beautiful pretty friendly nice good bad new big small large great cheap expensive hot cold sick
   happy sad tired hungry thirsty single double long clean dirty easy difficult fast slow rich poor busy
+  quiet noisy heavy light comfortable hard-working
   dominican mexican colombian cuban american`)
 export const NOUNS = set(`
   morning afternoon evening night day week weekend month year hour minute time birthday name number room student teacher
@@ -35,6 +36,8 @@ export const NOUNS = set(`
   store shop men women people children feet wives nurse engineer driver cashier receptionist housekeeper guard
   salesperson customer uniform factory address code form message line extension zip text
   box package receipt refund mistake neighbor`)
+  salesperson customer uniform factory address code form message line extension zip text pants skirt sweater belt sneakers
+  team salary schedule interview skill experience answer`)
 /** Spanish says that one has these: "tengo frío". */
 export const FEELINGS = set('hungry thirsty cold hot sleepy afraid')
 export const TRANSPORT = set('bus car train plane taxi bicycle bike boat')
@@ -52,6 +55,7 @@ const MORE_VERBS = set(`
   visit play call look listen see meet use ask stop turn stay travel practice dance sing swim walk drive give bring tell
   say understand repeat find feel spell sign send know hear hold
   explain complain cancel deliver fix forget`)
+  enjoy learn hire explain sell`)
 const IRREGULAR_PLURALS = set('men women people children feet')
 
 /** "Saturday", "Saturdays". */
