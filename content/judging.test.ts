@@ -169,7 +169,7 @@ function swapped(words: string[], part: string[], other: string[]): string[] {
 }
 
 /** "Two" is in "Nice to meet you". */
-const SAME_SOUNDS: Readonly<Record<string, string>> = { two: 'to' }
+const SAME_SOUNDS: Readonly<Record<string, string>> = { two: 'to', sail: 'sale' }
 
 const startOf = (part: string[], whole: string[]) =>
   whole.findIndex((_, start) => part.every((word, k) => whole[start + k] === word))

@@ -199,6 +199,42 @@ const MISTAKES: Readonly<
   "A guest's leg hurts. Call an ambulance!": [["a leg guest's hurts call an ambulance", 'owner']],
   'One moment, please. My boss is on her break.': [['one moment please is on her break my boss', 'subject']],
   'I need a double room, not a single room.': [['I need a room double not a single room', 'adjective']],
+  'The cashier is wearing a green uniform.': [
+    ['the cashier is wearing a uniform green', 'colour'],
+    ['is wearing the cashier a green uniform', 'subject'],
+  ],
+  'Why is the boss busy? She has a meeting.': [['why the boss is busy she has a meeting', 'question']],
+  'How do you spell your email address?': [
+    ['how you spell your email address do', 'question'],
+    ['how do spell you your email address', 'subject'],
+    ['how are you spell your email address', 'do'],
+    ['how do you spell your address email', 'nounFirst'],
+  ],
+  "The nurse can't read my zip code.": [
+    ["can't read my zip code the nurse", 'subject'],
+    ["the nurse can't read my code zip", 'nounFirst'],
+  ],
+  'The engineer signs a form for the factory.': [['signs the engineer a form for the factory', 'subject']],
+  "We don't know their phone number.": [["we don't know their number phone", 'nounFirst']],
+  'I can send you the form in a text message.': [['I can send you the form in a message text', 'nounFirst']],
+  'The train is faster than the bus.': [['is faster the train than the bus', 'subject']],
+  'My new office is quieter than the kitchen.': [
+    ['my office new is quieter than the kitchen', 'adjective'],
+    ['is quieter my new office than the kitchen', 'subject'],
+  ],
+  'The first answer is easy, but the second is difficult.': [
+    ['is easy the first answer but the second is difficult', 'subject'],
+  ],
+  'Those sneakers are easy to clean.': [['are easy to clean those sneakers', 'subject']],
+  'Which ones would you like to try on?': [['which ones you would like to try on', 'question']],
+  'The store is quiet, so you can ask for help.': [['is quiet the store so you can ask for help', 'subject']],
+  'I like being on a hard-working team.': [['I like being on a team hard-working', 'adjective']],
+  'Are you good at talking to difficult customers?': [
+    ['are you good at talking to customers difficult', 'adjective'],
+  ],
+  'My salary is worse, but my schedule is better.': [
+    ['is worse my salary but my schedule is better', 'subject'],
+  ],
   'What time does the party start?': [
     ['what time do the party start', 'agreement'],
     ['what time does start the party', 'subject'],
