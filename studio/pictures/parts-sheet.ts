@@ -1,5 +1,6 @@
 import type { Scene } from '#studio/pictures/kit/scene.ts'
 import { CLOTHES } from '#studio/pictures/parts/clothes.ts'
+import { CLOTHES_AND_INTERVIEWS } from '#studio/pictures/parts/clothes-and-interviews.ts'
 import { DOING } from '#studio/pictures/parts/doing.ts'
 import { PEOPLE } from '#studio/pictures/parts/people.ts'
 import { PLACES } from '#studio/pictures/parts/places.ts'
@@ -23,4 +24,5 @@ export const PARTS: Readonly<Record<string, Scene>> = {
   ...SECOND_COURSE,
   ...DOING,
   ...STORIES,
+  ...CLOTHES_AND_INTERVIEWS,
 }

@@ -1,5 +1,5 @@
 import { DEEP_RED, INK } from '#studio/pictures/kit/colors.ts'
-import { silence, thumbSign } from '#studio/pictures/kit/comparing.ts'
+import { noise, silence, thumbSign } from '#studio/pictures/kit/comparing.ts'
 import { emojiShape } from '#studio/pictures/kit/emoji.ts'
 import { flagShape } from '#studio/pictures/kit/flags.ts'
 import { bill, box, shoppingBag } from '#studio/pictures/kit/hand-things.ts'
@@ -264,6 +264,7 @@ export const interview: Scenes = {
       background(factory([116, 178], 1.1)),
       sweater([254, 138], { size: 0.8, dye: 'teal' }),
       workClock([262, 46], 4, 1),
+      noise([50, 84], { size: 1.1, isFlipped: true }),
     ],
   },
   'enjoys-part-time-job': shopJob(4, true),

@@ -1,6 +1,6 @@
 import { legs, paintRoller } from '#studio/pictures/kit/clothes.ts'
 import { CREAM, DEEP_RED, INK, RED, SUN } from '#studio/pictures/kit/colors.ts'
-import { FEATHER_SHAPE, silence, thumbSign, WEIGHT_SHAPE } from '#studio/pictures/kit/comparing.ts'
+import { FEATHER_SHAPE, noise, silence, thumbSign, WEIGHT_SHAPE } from '#studio/pictures/kit/comparing.ts'
 import { cross, questionMark } from '#studio/pictures/kit/digits.ts'
 import { receipt } from '#studio/pictures/kit/food.ts'
 import { bill, box, priceTag } from '#studio/pictures/kit/hand-things.ts'
@@ -407,6 +407,32 @@ export const sizes: Scenes = {
         'way',
         `<path d="M106 180H192" stroke="${INK}" stroke-width="5" stroke-dasharray="11 10" stroke-linecap="round"/>`,
       ),
+    ],
+  },
+  'noisy-sneaker-sale': {
+    tint: 'flamboyan',
+    focus: 164,
+    draw: [
+      wall('#F6E7D6'),
+      person([58, 116], {
+        ...CARLOS,
+        turn: 0.8,
+        mouth: 'talk',
+        eyes: 'wide',
+        arms: [{ to: [116, 140], hand: 'palm', turn: -4 }],
+      }),
+      person([270, 116], {
+        ...CARLA,
+        turn: -0.8,
+        mouth: 'talk',
+        eyes: 'wide',
+        arms: [{ to: [212, 140], hand: 'palm', turn: -4 }],
+      }),
+      ground('table', table(164, { x: 98, width: 132 }).svg),
+      shoePair([162, 166], { color: 'teal', size: 0.92 }),
+      saleSign([164, 44], 1.1),
+      noise([98, 58], { size: 0.8 }),
+      noise([232, 58], { size: 0.8, isFlipped: true }),
     ],
   },
   'asks-which-ones-to-try-on': {
