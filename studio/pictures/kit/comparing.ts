@@ -132,8 +132,8 @@ export function signedBox(at: Point, on: string, look: Sized = {}): Part {
 /** A pair of scales with a first and a second box; `lean` is how far the second one sinks, and `second` its size. */
 export function scales({ lean, second = 1 }: { lean: number; second?: number }): Part {
   const pan = (x: number, y: number, number: number, size: number) =>
-    line(`M${x} ${y - 26}L${x - 50} ${y + 34}M${x} ${y - 26}L${x + 50} ${y + 34}`, '#7D8B90', 3) +
-    rect(x - 58, y + 32, 116, 9, DEEP_RED, 4.5) +
+    line(`M${x} ${y - 26}L${x - 40} ${y + 34}M${x} ${y - 26}L${x + 40} ${y + 34}`, '#7D8B90', 3) +
+    rect(x - 46, y + 32, 92, 9, DEEP_RED, 4.5) +
     placed(
       boxShape(placed(digits(number, [0, 16], 30, { color: WHITE, weight: 2.4 }), [0, 0])),
       [x, y + 32],
@@ -143,12 +143,12 @@ export function scales({ lean, second = 1 }: { lean: number; second?: number }):
     )
   return prop(
     'scales',
-    filled('M156 40H172L176 178H152Z', DARK_WOOD) +
+    filled('M159 40H169L172 178H156Z', DARK_WOOD) +
       rect(112, 176, 104, 14, DARK_WOOD, 6) +
-      line(`M82 ${56 - lean}L246 ${56 + lean}`, INK, 9) +
+      line(`M106 ${56 - lean}L222 ${56 + lean}`, INK, 9) +
       circle(164, 52, 12, SUN) +
-      pan(82, 86 - lean, 1, 0.86) +
-      pan(246, 86 + lean, 2, 0.86 * second),
+      pan(106, 86 - lean, 1, 0.74) +
+      pan(222, 86 + lean, 2, 0.74 * second),
   )
 }
 

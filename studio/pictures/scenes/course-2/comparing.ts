@@ -73,11 +73,11 @@ const WAY = 'M104 186H318'
 /** Two homes and a station: the ring says which home is meant. */
 function homes(isFar: boolean, tags: readonly [near: string, far: string] | undefined): Scene {
   const near = house([142, 172], { size: tags ? 0.62 : 0.5 })
-  const far = house([278, 172], { size: tags ? 0.62 : 1 })
+  const far = house([272, 172], { size: tags ? 0.62 : 0.9 })
   const prices = tags
     ? [
         priceTag([142, 76], tags[0], { size: 0.62, color: isFar ? 'sea' : 'red' }),
-        priceTag([278, 76], tags[1], { size: 0.62, color: isFar ? 'red' : 'sea' }),
+        priceTag([272, 76], tags[1], { size: 0.62, color: isFar ? 'red' : 'sea' }),
       ]
     : []
   const [nearTag, farTag] = prices
@@ -97,7 +97,7 @@ function homes(isFar: boolean, tags: readonly [near: string, far: string] | unde
       ...(nearTag && farTag
         ? [background(isFar ? faded(nearTag) : nearTag), background(isFar ? farTag : faded(farTag))]
         : []),
-      isFar ? ring([278, 118], 46, 74) : ring([142, 118], 42, 72),
+      isFar ? ring([272, 118], tags ? 46 : 53, 74) : ring([142, 118], 42, 72),
     ],
   }
 }
@@ -119,7 +119,7 @@ function night(isNoisy: boolean): Scene {
         eyes: isNoisy ? 'wide' : 'closed',
         mouth: isNoisy ? 'sad' : 'smile',
       }),
-      thumbSign([270, 124], !isNoisy, 1),
+      thumbSign([216, 124], !isNoisy, 0.94),
     ],
   }
 }
@@ -417,8 +417,8 @@ export const comparing: Scenes = {
       noise([204, 50], { size: 1.1, isFlipped: true }),
       person([104, 112], { ...CARLOS, eyes: 'wide', mouth: 'sad' }),
       table(168),
-      computerBack([164, 170], { size: 0.72 }),
-      thumbSign([270, 134], false),
+      computerBack([150, 170], { size: 0.72 }),
+      thumbSign([226, 128], false, 0.94),
     ],
   },
   'easy-and-difficult-answer': {

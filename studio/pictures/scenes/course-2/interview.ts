@@ -76,14 +76,14 @@ function talk(
 function shopJob(hours: 4 | 8, isLiked: boolean): Scene {
   return {
     tint: 'mango',
-    focus: 150,
+    focus: 190,
     draw: [
       wall('#F6E7D6'),
-      background(shelf([14, 16], 92, 96)),
-      person([150, 108], { ...SELLER, mouth: isLiked ? 'laugh' : 'sad' }),
+      background(shelf([4, 16], 84, 96)),
+      person([134, 108], { ...SELLER, mouth: isLiked ? 'laugh' : 'sad' }),
       ground('counter', table(160).svg),
-      workClock([274, 60], hours, 1.05),
-      ...(isLiked ? [heart([208, 44], 1.1)] : []),
+      workClock([248, 66], hours, 1),
+      ...(isLiked ? [heart([190, 36], 1)] : []),
     ],
   }
 }

@@ -90,10 +90,11 @@ function offer(garment: Part, sign: string, isOnSale: boolean): Scene {
     focus: 164,
     draw: [
       garment,
-      ground('how heavy', placed(circle(0, 0, 36, '#BFE6EA') + placed(sign, [0, 2]), [56, 122])),
-      isOnSale
-        ? saleSign([266, 66], 1.3)
-        : background(priceTag([266, 70], '$', { size: 0.92, color: 'sea' })),
+      ground(
+        'how heavy',
+        placed(circle(0, 0, 33, '#BFE6EA') + placed(sign, [0, 2], { size: 0.9 }), [102, 146]),
+      ),
+      isOnSale ? saleSign([226, 60], 1.1) : background(priceTag([226, 76], '$', { size: 0.8, color: 'sea' })),
     ],
   }
 }
@@ -457,8 +458,8 @@ export const sizes: Scenes = {
       }),
     ],
   },
-  'light-t-shirt-on-sale': offer(tShirt([164, 98], { size: 1.1, color: 'teal' }), FEATHER_SHAPE, true),
-  'light-t-shirt-not-on-sale': offer(tShirt([164, 98], { size: 1.1, color: 'teal' }), FEATHER_SHAPE, false),
+  'light-t-shirt-on-sale': offer(tShirt([164, 98], { size: 1.04, color: 'teal' }), FEATHER_SHAPE, true),
+  'light-t-shirt-not-on-sale': offer(tShirt([164, 98], { size: 1.04, color: 'teal' }), FEATHER_SHAPE, false),
   'heavy-sweater-on-sale': offer(
     sweater([164, 98], { size: 1.1, dye: 'teal' }),
     placed(WEIGHT_SHAPE, [0, -2], { size: 0.8 }),
