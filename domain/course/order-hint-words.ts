@@ -35,9 +35,8 @@ export const NOUNS = set(`
   reservation elevator towel luggage pool vacation party football soccer music shower republic family hotel restaurant
   store shop men women people children feet wives nurse engineer driver cashier receptionist housekeeper guard
   salesperson customer uniform factory address code form message line extension zip text
-  box package receipt refund mistake neighbor`)
-  salesperson customer uniform factory address code form message line extension zip text pants skirt sweater belt sneakers
-  team salary schedule interview skill experience answer`)
+  box package receipt refund mistake neighbor pants skirt sweater belt sneakers team salary schedule interview skill
+  experience answer`)
 /** Spanish says that one has these: "tengo frío". */
 export const FEELINGS = set('hungry thirsty cold hot sleepy afraid')
 export const TRANSPORT = set('bus car train plane taxi bicycle bike boat')
@@ -54,8 +53,7 @@ export const MODALS = set("can can't could couldn't will won't should shouldn't 
 const MORE_VERBS = set(`
   visit play call look listen see meet use ask stop turn stay travel practice dance sing swim walk drive give bring tell
   say understand repeat find feel spell sign send know hear hold
-  explain complain cancel deliver fix forget`)
-  enjoy learn hire explain sell`)
+  explain complain cancel deliver fix forget enjoy learn hire sell`)
 const IRREGULAR_PLURALS = set('men women people children feet')
 
 /** "Saturday", "Saturdays". */
