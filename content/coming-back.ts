@@ -1,6 +1,5 @@
 import type { CourseSource } from '#content/course-files.ts'
 import type { Course, Lesson } from '#domain/course/course.ts'
-import { isWord } from '#domain/course/kinds.ts'
 import { COMES_BACK_WITHIN, meetingsOf } from '#domain/course/met-again.ts'
 
 /** How the words of a course come back in the lessons after their own (decision 102). */
@@ -15,25 +14,25 @@ export type ComingBack = {
   never: number
 }
 
+type Both = readonly { source: CourseSource; built: Course }[]
+
 const LEAST_MEETINGS = 3
 
 /**
  * Counts over the lessons of a course, drafts too, and of the courses that follow it.
  * @param courses all courses as their authors wrote them, and as `buildCourses` converts them, in the same order
  */
-export function comingBackOf(
-  slug: string,
-  courses: readonly { source: CourseSource; built: Course }[],
-): ComingBack {
+export function comingBackOf(slug: string, courses: Both): ComingBack {
   const own = courses.find(({ source }) => source.slug === slug)
   const lessons = own ? writtenLessons(own.built) : []
+  const earlier = lessonsBefore(own?.source.follows, courses)
   const following = lessonsAfter(slug, courses)
-  const meetings = meetingsOf([...lessons, ...following])
+  const meetings = meetingsOf([...earlier, ...lessons, ...following])
   const counted = lessons.slice(0, Math.max(0, lessons.length + following.length - COMES_BACK_WITHIN))
   const words = counted.flatMap(({ number, items }) =>
-    items.filter(isWord).map(({ _id, englishWord }) => {
-      const soon = (meetings.get(_id) ?? []).filter(after => after <= COMES_BACK_WITHIN)
-      return { name: `lesson ${number}, ${englishWord}`, soon }
+    items.flatMap(({ _id, englishWord }) => {
+      const soon = meetings.get(_id)?.filter(after => after <= COMES_BACK_WITHIN)
+      return soon ? { name: `lesson ${number}, ${englishWord}`, soon } : []
     }),
   )
   const share = (lessonsLater: number) =>
@@ -49,7 +48,12 @@ export function comingBackOf(
   }
 }
 
-function lessonsAfter(slug: string, courses: readonly { source: CourseSource; built: Course }[]): Lesson[] {
+function lessonsBefore(slug: string | undefined, courses: Both): Lesson[] {
+  const one = courses.find(({ source }) => source.slug === slug)
+  return one ? [...lessonsBefore(one.source.follows, courses), ...writtenLessons(one.built)] : []
+}
+
+function lessonsAfter(slug: string, courses: Both): Lesson[] {
   const next = courses.find(({ source }) => source.follows === slug)
   return next ? [...writtenLessons(next.built), ...lessonsAfter(next.source.slug, courses)] : []
 }

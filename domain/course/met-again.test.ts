@@ -43,6 +43,14 @@ test('half of a phrase is enough, if it has a word of content', () => {
   expect(met(saidItem('word', 'phone number'), 'My phone is new.', "What's your phone number?")).toEqual([2])
 })
 
+test('a phrase of a review, made of words of earlier lessons, is no new word', () => {
+  const [apple, busy] = [saidItem('word', 'apple'), saidItem('word', 'busy')]
+  const review = saidItem('word', 'a busy apple')
+  const all = meetingsOf([{ items: [apple, busy] }, { items: [review] }])
+  expect(all.get(review._id)).toBeUndefined()
+  expect(all.get(apple._id)).toEqual([1])
+})
+
 test('a practice that repeats a word is a meeting', () => {
   const word = saidItem('word', 'apple')
   const practice = {

@@ -20,10 +20,11 @@ type Lesson = { items: readonly (RuledItem & { _id: WordId })[] }
 type Place = { lesson: number; tokens: readonly string[]; at: number }
 
 /**
- * Where each word of the lessons is met in later ones: in a text that is said or heard, in any form of the word, or in a
+ * Where each new word of the lessons is met in later ones: in a text that is said or heard, in any form of the word, or in a
  * practice that repeats it. A phrase of three words or more is met in its core, which is half of it: "I'd like" of "I'd
  * like some water".
- * @param lessons in their order; those of the courses that follow may come after them
+ * Phrases that repeat what earlier lessons taught, as in a review, are no new words and are left out.
+ * @param lessons in their order; those of other courses may come before and after them
  */
 export function meetingsOf(lessons: readonly Lesson[]): Meetings {
   const places = new Map<string, Place[]>()
@@ -39,16 +40,30 @@ export function meetingsOf(lessons: readonly Lesson[]): Meetings {
     }
   }
   return new Map(
-    lessons.flatMap(({ items }, own) =>
-      items.filter(isWord).map(({ _id, englishWord }) => {
-        const later = [...lessonsWith(englishWord, own, places), ...(repeated.get(_id) ?? [])]
-        return [
-          _id,
-          later.flatMap(lesson => (lesson > own ? lesson - own : [])).sort((a, b) => a - b),
-        ] as const
-      }),
-    ),
+    newWords(lessons).map(({ word: { _id, englishWord }, lesson: own }) => {
+      const later = [...lessonsWith(englishWord, own, places), ...(repeated.get(_id) ?? [])]
+      return [_id, later.flatMap(lesson => (lesson > own ? lesson - own : [])).sort((a, b) => a - b)] as const
+    }),
   )
+}
+
+/** The words that are not made of what earlier lessons taught: phrases of three words or more may be. */
+function newWords<One extends RuledItem>(
+  lessons: readonly { items: readonly One[] }[],
+): { word: One; lesson: number }[] {
+  const taught = new Set<string>()
+  return lessons.flatMap(({ items }, lesson) => {
+    const words = items.filter(isWord)
+    const found = words.filter(({ englishWord }) => {
+      const tokens = textTokens(englishWord)
+      const content = tokens.filter(token => !FUNCTION_WORDS.has(token))
+      const known = content.filter(token => formsOf(token).some(form => taught.has(form)))
+      return tokens.length < 3 || 2 * known.length <= content.length
+    })
+    for (const { englishWord } of words)
+      for (const token of textTokens(englishWord)) for (const form of formsOf(token)) taught.add(form)
+    return found.map(word => ({ word, lesson }))
+  })
 }
 
 /** The lessons after its own of every text in which a word or the core of a phrase is. */

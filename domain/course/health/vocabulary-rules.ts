@@ -108,7 +108,7 @@ export function forgottenWords(items: readonly Item[]): Map<WordId, Finding[]> {
     lessons
       .slice(0, -COMES_BACK_WITHIN)
       .flatMap(lesson => lesson.items.filter(isWord))
-      .filter(({ _id }) => !meetings.get(_id)?.some(after => after <= COMES_BACK_WITHIN))
+      .filter(({ _id }) => meetings.get(_id)?.every(after => after > COMES_BACK_WITHIN))
       .map(({ _id, englishWord }) => [
         _id,
         [{ path: 'englishWord', reason: 'notMetAgain', text: englishWord }],
