@@ -103,6 +103,9 @@ function problemsOf(text: TaughtText, place: number, known: ReadonlySet<string>)
 export function isKnown(word: string, place: number, known: ReadonlySet<string>): boolean {
   if (known.has(word) || /^\d+(?::\d\d)?$/.test(word)) return true
   if (word.includes('-')) return word.split('-').every(part => isKnown(part, place, known))
+  if (known.has(word) || /^\d+$/.test(word)) return true
+  // A part may be no word by itself, as in "T-shirts".
+  if (word.includes('-') && word.split('-').every(part => isKnown(part, place, known))) return true
   if (word.endsWith("n't") && known.has(word.slice(0, -3)) && known.has('not')) return true
   const [, start = '', end = ''] = /^(.+)('[a-z]+)$/.exec(word) ?? []
   if (end === "'s" && place >= ENDING_FROM.owner && isKnown(start, place, known)) return true

@@ -77,6 +77,7 @@ describe('the lexicon', () => {
     santiago: 'a Spanish name',
     santo: 'a Spanish name',
     saturday: 'as the other days, with a full last vowel',
+    't-shirts': 'the dictionary has an "s" for its "sh"',
     tijuana: 'a Spanish name',
     usually: 'the usual short form, without "w"',
   }
