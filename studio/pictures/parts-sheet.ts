@@ -1,4 +1,5 @@
 import type { Scene } from '#studio/pictures/kit/scene.ts'
+import { CHOICES_PAINS_BEACH } from '#studio/pictures/parts/choices-pains-beach.ts'
 import { CLOTHES } from '#studio/pictures/parts/clothes.ts'
 import { CLOTHES_AND_INTERVIEWS } from '#studio/pictures/parts/clothes-and-interviews.ts'
 import { DOING } from '#studio/pictures/parts/doing.ts'
@@ -25,4 +26,5 @@ export const PARTS: Readonly<Record<string, Scene>> = {
   ...DOING,
   ...STORIES,
   ...CLOTHES_AND_INTERVIEWS,
+  ...CHOICES_PAINS_BEACH,
 }

@@ -1,0 +1,123 @@
+import {
+  BROWN,
+  beltShape,
+  CRACKED_PHONE_SHAPE,
+  daysUntilAnswer,
+  dyedShirtShape,
+  frown,
+  GRAY,
+  garment,
+  graySneakers,
+  HOTEL_SIGN,
+  missingBox,
+  offer,
+  PHONE_PIECES_SHAPE,
+  PINK,
+  pantsShape,
+  plainClockShape,
+  SALE_SHAPE,
+  SHIFT_SHAPES,
+  STORE_SIGN,
+  screwdriver,
+  skirtShape,
+  socksShape,
+  speedLines,
+  sweaterShape,
+  tornBox,
+  van,
+  workHoursShape,
+} from '#studio/pictures/kit/choices.ts'
+import {
+  coughing,
+  dayShape,
+  moodShape,
+  PHARMACY_SIGN,
+  pharmacy,
+  platePile,
+  STETHOSCOPE_SHAPE,
+  storeLike,
+  weeksShape,
+} from '#studio/pictures/kit/illness.ts'
+import { person } from '#studio/pictures/kit/person.ts'
+import { ground, type Scene } from '#studio/pictures/kit/scene.ts'
+import {
+  beachTowel,
+  brokenUmbrella,
+  bucket,
+  drips,
+  drivenRain,
+  flyingLeaves,
+  heatScale,
+  heldUmbrella,
+  puddle,
+  SUNSCREEN_SHAPE,
+  sandCastle,
+  steamingTub,
+  stormCloud,
+  sunburn,
+  walker,
+  wind,
+} from '#studio/pictures/kit/seaside.ts'
+import { placed } from '#studio/pictures/kit/shapes.ts'
+import { sheet } from '#studio/pictures/parts/sheet.ts'
+
+/** The parts of lessons 16 to 18 of the second course: what one chooses between, illness, and a day at the sea. */
+export const CHOICES_PAINS_BEACH: Readonly<Record<string, Scene>> = {
+  'pants, skirt, T-shirt in dyes': sheet(
+    garment('pants', [60, 90], pantsShape(BROWN)),
+    garment('skirt', [164, 90], skirtShape(PINK)),
+    garment('T-shirt', [268, 90], dyedShirtShape(GRAY)),
+  ),
+  'sweater, socks, belt, sneakers': sheet(
+    garment('sweater', [70, 70], sweaterShape(PINK)),
+    garment('socks', [180, 60], socksShape(BROWN)),
+    garment('belt', [270, 60], beltShape()),
+    graySneakers([220, 180]),
+  ),
+  'offers, sale, shifts': sheet(
+    offer([60, 98], { sign: HOTEL_SIGN, bills: 3, shift: 'day', size: 0.9 }),
+    offer([170, 98], { sign: STORE_SIGN, bills: 1, shift: 'night', size: 0.9 }),
+    ground('sale', placed(SALE_SHAPE, [270, 20])),
+    ground('shift', placed(SHIFT_SHAPES.day, [270, 140])),
+  ),
+  'hours of work, clock, days until an answer': sheet(
+    ground('hours', placed(workHoursShape(8), [60, 70])),
+    ground('clock', placed(plainClockShape(9, 20), [164, 60])),
+    daysUntilAnswer([20, 150], 1, 4),
+    screwdriver([230, 90]),
+  ),
+  'broken things': sheet(
+    ground('cracked phone', placed(CRACKED_PHONE_SHAPE, [50, 80])),
+    ground('phone in pieces', placed(PHONE_PIECES_SHAPE, [140, 80])),
+    tornBox([250, 90]),
+    missingBox([250, 180]),
+  ),
+  'van, frown': sheet(speedLines([70, 60]), van([110, 110]), person([260, 110]), frown([260, 110])),
+  'cough, weeks, days, moods': sheet(
+    coughing([30, 60]),
+    ground('weeks', placed(weeksShape(1), [130, 50])),
+    ground('day', placed(dayShape(true), [210, 50])),
+    ground('mood', placed(moodShape('fair'), [280, 50])),
+    platePile([80, 180], 5),
+    ground('stethoscope', placed(STETHOSCOPE_SHAPE, [220, 140])),
+  ),
+  'pharmacy, another store': sheet(
+    pharmacy([84, 180]),
+    storeLike([244, 180], { color: '#7A2F7E', sign: PHARMACY_SIGN, shows: '' }),
+  ),
+  'wind, storm, rain': sheet(
+    drivenRain(),
+    wind([150, 60], { color: '#3C9DB5' }),
+    flyingLeaves([60, 120], [100, 150]),
+    stormCloud([250, 70]),
+  ),
+  'from cold to hot': sheet(heatScale(100)),
+  'tub, drips, puddle': sheet(steamingTub([120, 170]), drips([260, 60], [290, 80]), puddle([270, 160], 40)),
+  'sand castle, bucket, sunscreen': sheet(
+    sandCastle([90, 180]),
+    bucket([220, 180]),
+    ground('sunscreen', placed(SUNSCREEN_SHAPE, [290, 120])),
+  ),
+  'umbrellas, towel': sheet(brokenUmbrella([80, 180]), heldUmbrella([220, 180]), beachTowel([280, 60], 0.8)),
+  'sunburn, walker': sheet(person([90, 110], { skin: 1 }), sunburn([90, 110]), walker([240, 180])),
+}
