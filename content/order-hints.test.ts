@@ -239,6 +239,28 @@ const MISTAKES: Readonly<
     ['what time do the party start', 'agreement'],
     ['what time does start the party', 'subject'],
   ],
+  "I like trying on sweaters, but I don't buy them.": [
+    ["I like trying on sweaters but I don't them buy", 'object'],
+    ["like I trying on sweaters but I don't buy them", 'subject'],
+  ],
+  'My team bought me a belt and light sneakers.': [
+    ['my team bought me a belt and sneakers light', 'adjective'],
+  ],
+  'You should wear comfortable sneakers.': [['you should wear sneakers comfortable', 'adjective']],
+  'You should call your team and explain.': [['should you call your team and explain', 'subject']],
+  'He has to rest because he has a fever.': [
+    ['he have to rest because he has a fever', 'verbS'],
+    ['has to rest because he has a fever he', 'subject'],
+  ],
+  "It's going to be windy at the beach.": [
+    ['is going to be windy at the beach', 'missingSubject'],
+    // It is English too.
+    ["at the beach it's going to be windy", 'none'],
+  ],
+  "I feel better because it's warm and dry.": [
+    ["feel better because it's warm and dry am", 'missingSubject'],
+    ["I feel better because it's dry and warm", 'none'],
+  ],
 }
 
 /** They have the order of Spanish, or only a mistake that no rule is sure of. */
@@ -262,6 +284,8 @@ const WITHOUT_RULE = [
   'Take this medicine after lunch.',
   "I'm going to study English tomorrow.",
   "I'm going to visit Cartagena on vacation.",
+  'Which schedule is better for your team?',
+  'My belt and my skirt are wet.',
 ]
 
 const LESSONS = readCourses().flatMap(({ lessons }) => lessons)
