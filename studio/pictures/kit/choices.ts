@@ -1,11 +1,9 @@
 import {
-  CLOTHES,
   CREAM,
   DEEP_RED,
   GREEN,
   INK,
   PAINTS,
-  type Paint,
   RED,
   SEA,
   SHADE,
@@ -13,107 +11,24 @@ import {
   SUN,
   WHITE,
 } from '#studio/pictures/kit/colors.ts'
+import { type Dye, dyed, sockShape } from '#studio/pictures/kit/outfits.ts'
 import { ground, type Part, prop } from '#studio/pictures/kit/scene.ts'
 import { circle, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
-import { shoeShape, tShirtShape } from '#studio/pictures/kit/shop.ts'
+import { shoePair } from '#studio/pictures/kit/shop.ts'
 
-/* What one chooses between: clothes in pink, gray and brown, offers of work, and things that broke on the way. */
+/* What one chooses between: socks and sneakers, offers of work, and things that broke on the way. */
 
 type Sized = { size?: number; turn?: number }
-/** The thing, and its darker parts. */
-type Dye = readonly [paint: string, dark: string]
-
-export const PINK: Dye = CLOTHES.pink
-export const GRAY: Dye = ['#98A2A7', '#6C777D']
-export const BROWN: Dye = ['#8A5A34', '#684022']
-
-/** A shape of the kit in a dye that its paints lack. */
-function dyed(shape: string, from: Paint, [paint, dark]: Dye): string {
-  return shape.replaceAll(PAINTS[from][0], paint).replaceAll(PAINTS[from][1], dark)
+/** Two socks that lie side by side, 94 wide; their middle stands at the point. */
+export function socks(at: Point, { dye = 'brown' as Dye, ...look }: Sized & { dye?: Dye } = {}): Part {
+  const one = sockShape(dye)
+  return prop('socks', placed(placed(one, [-20, -5]) + placed(one, [16, 5]), at, look))
 }
 
-const METAL = '#7D8B90'
-const CLIPS = line('M0 -62V-68C0 -76 10 -76 10 -69', METAL, 4) + line('M-24 -62H24', METAL, 5)
-
-/** Trousers on a hanger, 64 wide and 130 high; their middle stands at the origin. */
-export function pantsShape([paint, dark]: Dye): string {
-  return (
-    CLIPS +
-    filled('M-26 -60H26L34 62H7L0 -22L-7 62H-34Z', paint) +
-    rect(-26, -60, 52, 9, dark, 2) +
-    line('M0 -50V-24M-19 -46L-14 -38M19 -46L14 -38', dark, 3)
-  )
-}
-
-/** A skirt on a hanger, 92 wide and 100 high. */
-export function skirtShape([paint, dark]: Dye): string {
-  return (
-    CLIPS +
-    filled('M-24 -60H24L46 34C24 44 -24 44 -46 34Z', paint) +
-    rect(-24, -60, 48, 10, dark, 2) +
-    line('M-10 -46L-18 34M10 -46L18 34', dark, 3)
-  )
-}
-
-/** A T-shirt, as the kit has it, in a dye. */
-export function dyedShirtShape(dye: Dye): string {
-  return dyed(tShirtShape('teal'), 'teal', dye)
-}
-
-/** A thick sweater with a high collar, 136 wide and 112 high; its middle stands at the origin. */
-export function sweaterShape([paint, dark]: Dye): string {
-  return (
-    filled(
-      'M-22 -46L-46 -40Q-54 -37 -57 -28L-68 30L-44 36L-38 4V50Q-38 58 -30 58H30Q38 58 38 50V4L44 36L68 30L57 -28Q54 -37 46 -40L22 -46Z',
-      paint,
-    ) +
-    rect(-23, -58, 46, 22, dark, 10) +
-    rect(-38, 46, 76, 13, dark, 6) +
-    line('M-66 26L-45 31M66 26L45 31', dark, 11) +
-    line(
-      'M-18 -24L-9 -14L0 -24L9 -14L18 -24M-18 0L-9 10L0 0L9 10L18 0M-18 24L-9 34L0 24L9 34L18 24',
-      CREAM,
-      4,
-    )
-  )
-}
-
-/** Two socks that lie side by side, 66 wide and 84 high. */
-export function socksShape([paint, dark]: Dye): string {
-  const sock =
-    filled('M-12 -42H12V10L30 24Q38 34 28 40Q20 44 8 38L-8 26Q-12 22 -12 14Z', paint) +
-    rect(-14, -44, 28, 14, dark, 5) +
-    line('M16 38Q24 32 22 22', dark, 4)
-  return placed(sock, [-18, -2]) + placed(sock, [10, 4])
-}
-
-/** A rolled belt with its buckle, 84 wide. */
-export function beltShape([paint, dark]: Dye = BROWN): string {
-  return (
-    `<path d="M-40 8C-40 -30 26 -30 26 4C26 30 -24 28 -24 4C-24 -14 10 -14 10 4" fill="none" stroke="${paint}" stroke-width="11" stroke-linecap="round"/>` +
-    line('M-40 8L-40 24', dark, 11) +
-    `<rect x="-51" y="18" width="22" height="22" rx="4" fill="none" stroke="${SUN}" stroke-width="6"/>`
-  )
-}
-
-/** One shoe in gray that stands on the origin. */
+/** A pair of gray sneakers; they stand on the point. */
 export function graySneakers(at: Point, look: Sized = {}): Part {
-  const shoe = dyed(shoeShape('sea'), 'sea', GRAY)
-  return prop('sneakers', placed(placed(shoe, [16, -16], { size: 0.94 }) + shoe, at, look))
+  return dyed(shoePair(at, { color: 'sea', ...look }), 'sea', 'gray')
 }
-
-/** Clothes in a dye as the thing that a scene is about. */
-export function garment(name: string, at: Point, shape: string, look: Sized = {}): Part {
-  return prop(name, placed(shape, at, look))
-}
-
-/** A tag that says that something costs less now; its hole stands at the origin, 46 wide. */
-export const SALE_SHAPE =
-  filled('M0 -14L22 6V54Q22 60 16 60H-16Q-22 60 -22 54V6Z', RED) +
-  circle(0, 0, 4.5, WHITE) +
-  circle(-9, 22, 6, WHITE) +
-  circle(9, 42, 6, WHITE) +
-  line('M10 16L-10 48', WHITE, 5)
 
 const BILL = rect(-26, -13, 52, 26, GREEN, 4) + rect(-22, -9, 44, 18, '#8FD3AB', 3) + circle(0, 0, 7, GREEN)
 const NIGHT_SHAPE = circle(0, 0, 17, '#12434F') + circle(-1, 0, 11, CREAM) + circle(4.5, -3, 9.5, '#12434F')
@@ -157,19 +72,6 @@ export const HOTEL_SIGN =
   circle(0, -11, 4, '#8C6A12')
 export const STORE_SIGN = line('M-8 -6C-8 -18 8 -18 8 -6', DEEP_RED, 4) + filled('M-15 -7H15L17 16H-17Z', RED)
 
-/** A clock with the hours of a day's work in it, from nine on; 100 wide. */
-export function workHoursShape(hours: number): string {
-  const angle = ((9 + hours) / 12) * 2 * Math.PI
-  const end = `${(38 * Math.sin(angle)).toFixed(1)} ${(-38 * Math.cos(angle)).toFixed(1)}`
-  return (
-    circle(0, 0, 50, SEA) +
-    circle(0, 0, 43, WHITE) +
-    filled(`M0 0L-38 0A38 38 0 ${hours > 6 ? 1 : 0} 1 ${end}Z`, '#F08A24') +
-    line('M0 -39V-35M39 0H35M0 39V35M-39 0H-35', INK, 4) +
-    circle(0, 0, 4, INK)
-  )
-}
-
 /** A clock with few marks, 56 wide. */
 export function plainClockShape(hour: number, minute: number): string {
   return (
@@ -185,7 +87,7 @@ export function plainClockShape(hour: number, minute: number): string {
 export function screwdriver(at: Point, look: Sized = {}): Part {
   return prop(
     'screwdriver',
-    placed(line('M0 0L22 -22', METAL, 5) + line('M26 -26L44 -44', RED, 12), at, look),
+    placed(line('M0 0L22 -22', '#7D8B90', 5) + line('M26 -26L44 -44', RED, 12), at, look),
   )
 }
 
@@ -260,18 +162,6 @@ export function van(at: Point, size = 1): Part {
         [-52, 52].map(x => circle(x, 0, 19, INK) + circle(x, 0, 8, SHADE)).join(''),
       at,
       { size },
-    ),
-  )
-}
-
-/** Wind behind something fast: lines that end at the point. */
-export function speedLines([x, y]: Point, length = 60): Part {
-  return ground(
-    'speed lines',
-    line(
-      [-36, -12, 12, 36].map((dy, index) => `M${x} ${y + dy}H${x - length + (index % 2) * 18}`).join(''),
-      WHITE,
-      6,
     ),
   )
 }

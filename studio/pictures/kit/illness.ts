@@ -98,16 +98,6 @@ export const STETHOSCOPE_SHAPE =
   circle(-18, -28, 4, DEEP_RED) +
   circle(10, -28, 4, DEEP_RED)
 
-/** Plates that were eaten from, in a pile; the lowest stands on the point. */
-export function platePile([x, y]: Point, plates: number): Part {
-  return ground(
-    'plates',
-    Array.from({ length: plates }, (_, index) =>
-      filled(`M${x - 44 + (index % 2) * 5} ${y - 11 - index * 10}h84l-10 9h-64Z`, index % 2 ? SHADE : WHITE),
-    ).join(''),
-  )
-}
-
 /** Faces for how one feels: glad, so-so, bad; 44 wide. */
 export function moodShape(mood: 'good' | 'fair' | 'bad'): string {
   const [fill, lips] = {

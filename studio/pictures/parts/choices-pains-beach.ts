@@ -1,31 +1,19 @@
 import {
-  BROWN,
-  beltShape,
   CRACKED_PHONE_SHAPE,
   daysUntilAnswer,
-  dyedShirtShape,
   frown,
-  GRAY,
-  garment,
   graySneakers,
   HOTEL_SIGN,
   missingBox,
   offer,
   PHONE_PIECES_SHAPE,
-  PINK,
-  pantsShape,
   plainClockShape,
-  SALE_SHAPE,
   SHIFT_SHAPES,
   STORE_SIGN,
   screwdriver,
-  skirtShape,
-  socksShape,
-  speedLines,
-  sweaterShape,
+  socks,
   tornBox,
   van,
-  workHoursShape,
 } from '#studio/pictures/kit/choices.ts'
 import {
   coughing,
@@ -33,7 +21,6 @@ import {
   moodShape,
   PHARMACY_SIGN,
   pharmacy,
-  platePile,
   STETHOSCOPE_SHAPE,
   storeLike,
   weeksShape,
@@ -63,25 +50,14 @@ import { sheet } from '#studio/pictures/parts/sheet.ts'
 
 /** The parts of lessons 16 to 18 of the second course: what one chooses between, illness, and a day at the sea. */
 export const CHOICES_PAINS_BEACH: Readonly<Record<string, Scene>> = {
-  'pants, skirt, T-shirt in dyes': sheet(
-    garment('pants', [60, 90], pantsShape(BROWN)),
-    garment('skirt', [164, 90], skirtShape(PINK)),
-    garment('T-shirt', [268, 90], dyedShirtShape(GRAY)),
-  ),
-  'sweater, socks, belt, sneakers': sheet(
-    garment('sweater', [70, 70], sweaterShape(PINK)),
-    garment('socks', [180, 60], socksShape(BROWN)),
-    garment('belt', [270, 60], beltShape()),
-    graySneakers([220, 180]),
-  ),
-  'offers, sale, shifts': sheet(
+  'offers, shifts, socks, sneakers': sheet(
     offer([60, 98], { sign: HOTEL_SIGN, bills: 3, shift: 'day', size: 0.9 }),
     offer([170, 98], { sign: STORE_SIGN, bills: 1, shift: 'night', size: 0.9 }),
-    ground('sale', placed(SALE_SHAPE, [270, 20])),
-    ground('shift', placed(SHIFT_SHAPES.day, [270, 140])),
+    socks([270, 50], { size: 0.7 }),
+    graySneakers([270, 190], { size: 0.8 }),
+    ground('shift', placed(SHIFT_SHAPES.day, [270, 110])),
   ),
-  'hours of work, clock, days until an answer': sheet(
-    ground('hours', placed(workHoursShape(8), [60, 70])),
+  'clock, days until an answer': sheet(
     ground('clock', placed(plainClockShape(9, 20), [164, 60])),
     daysUntilAnswer([20, 150], 1, 4),
     screwdriver([230, 90]),
@@ -92,13 +68,12 @@ export const CHOICES_PAINS_BEACH: Readonly<Record<string, Scene>> = {
     tornBox([250, 90]),
     missingBox([250, 180]),
   ),
-  'van, frown': sheet(speedLines([70, 60]), van([110, 110]), person([260, 110]), frown([260, 110])),
+  'van, frown': sheet(van([110, 110]), person([260, 110]), frown([260, 110])),
   'cough, weeks, days, moods': sheet(
     coughing([30, 60]),
     ground('weeks', placed(weeksShape(1), [130, 50])),
     ground('day', placed(dayShape(true), [210, 50])),
     ground('mood', placed(moodShape('fair'), [280, 50])),
-    platePile([80, 180], 5),
     ground('stethoscope', placed(STETHOSCOPE_SHAPE, [220, 140])),
   ),
   'pharmacy, another store': sheet(

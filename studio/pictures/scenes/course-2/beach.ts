@@ -1,17 +1,8 @@
 import { capsule, pain, seated } from '#studio/pictures/kit/body.ts'
 import { phoneArm, wallBetween } from '#studio/pictures/kit/calls.ts'
-import {
-  BROWN,
-  beltShape,
-  garment,
-  graySneakers,
-  PINK,
-  pantsShape,
-  skirtShape,
-  socksShape,
-} from '#studio/pictures/kit/choices.ts'
+import { graySneakers, socks } from '#studio/pictures/kit/choices.ts'
 import { bench } from '#studio/pictures/kit/city.ts'
-import { CREAM, INK, RED, SHADE, WHITE } from '#studio/pictures/kit/colors.ts'
+import { CREAM, INK, RED, WHITE } from '#studio/pictures/kit/colors.ts'
 import { cross } from '#studio/pictures/kit/digits.ts'
 import { emojiShape } from '#studio/pictures/kit/emoji.ts'
 import { bill, priceTag } from '#studio/pictures/kit/hand-things.ts'
@@ -21,6 +12,7 @@ import { coughing, PHARMACY_SIGN } from '#studio/pictures/kit/illness.ts'
 import { notes, swimmerShape } from '#studio/pictures/kit/leisure.ts'
 import { noticeBoard } from '#studio/pictures/kit/letters.ts'
 import { ring } from '#studio/pictures/kit/meant.ts'
+import { pants, rolledBeltShape, skirt } from '#studio/pictures/kit/outfits.ts'
 import { cloud, floor, lowSun, rain, skySun, tree } from '#studio/pictures/kit/outside.ts'
 import { bustShape } from '#studio/pictures/kit/people.ts'
 import { type Look, person } from '#studio/pictures/kit/person.ts'
@@ -324,7 +316,7 @@ export const beach: Scenes = {
             to: [138, 66],
             hand: 'fist',
             elbow: [112, 146],
-            holds: garment('pants', [150, 118], pantsShape(BROWN), { size: 0.86 }),
+            holds: pants([150, 118], { dye: 'brown', size: 0.86 }),
           },
         ],
       }),
@@ -460,7 +452,7 @@ export const beach: Scenes = {
         line('M208 104V154M200 112V150M216 112V150', '#E2B566', 6) +
           filled('M168 184Q208 130 248 184Z', '#E2B566'),
       ),
-      garment('socks', [284, 158], socksShape(['#F4F1EA', SHADE]), { size: 0.7, turn: 18 }),
+      socks([284, 158], { dye: 'white', size: 0.7, turn: 18 }),
     ],
   },
   'umbrella-for-rain-and-sun': {
@@ -638,15 +630,15 @@ export const beach: Scenes = {
   'storm-so-we-should-leave': tripWeather('storm', 'leave'),
   'belt-and-skirt-are-wet': onTheLine(
     [
-      garment('skirt', [112, 118], skirtShape(PINK), { size: 0.94 }),
-      garment('belt', [232, 96], beltShape(), { size: 1 }),
-      ground('peg', rect(226, 44, 9, 24, '#96512B', 3)),
+      skirt([112, 98], { dye: 'pink', size: 0.94 }),
+      prop('belt', placed(rolledBeltShape('brown'), [232, 96], { size: 1 })),
+      ground('pegs', [90, 126, 226].map(x => rect(x, 48, 9, 22, '#96512B', 3)).join('')),
     ],
     [
-      [76, 156],
-      [104, 162],
-      [146, 156],
-      [192, 138],
+      [78, 142],
+      [106, 148],
+      [144, 142],
+      [214, 128],
       [236, 124],
       [262, 108],
     ],

@@ -1,42 +1,33 @@
 import { twoRooms, wallBetween, wavesShape } from '#studio/pictures/kit/calls.ts'
 import {
-  BROWN,
-  beltShape,
   CRACKED_PHONE_SHAPE,
   daysUntilAnswer,
-  dyedShirtShape,
   frown,
-  GRAY,
-  garment,
   graySneakers,
   HOTEL_SIGN,
   missingBox,
   offer,
   PHONE_PIECES_SHAPE,
-  PINK,
-  pantsShape,
   plainClockShape,
-  SALE_SHAPE,
   SHIFT_SHAPES,
   STORE_SIGN,
   screwdriver,
-  skirtShape,
-  socksShape,
-  speedLines,
-  sweaterShape,
+  socks,
   tornBox,
   van,
-  workHoursShape,
 } from '#studio/pictures/kit/choices.ts'
 import { CREAM, INK, RED, SHADE, WHITE } from '#studio/pictures/kit/colors.ts'
+import { speedLines } from '#studio/pictures/kit/comparing.ts'
 import { cross, questionMark, tick } from '#studio/pictures/kit/digits.ts'
 import { emojiShape } from '#studio/pictures/kit/emoji.ts'
 import { hand } from '#studio/pictures/kit/hand.ts'
 import { book, box, computer, priceTag } from '#studio/pictures/kit/hand-things.ts'
 import { apartmentHouse, kitchenRoom, potShape } from '#studio/pictures/kit/home.ts'
+import { workClockShape } from '#studio/pictures/kit/interview.ts'
 import { driver, paperPile } from '#studio/pictures/kit/jobs.ts'
 import { notes } from '#studio/pictures/kit/leisure.ts'
 import { faded, ring } from '#studio/pictures/kit/meant.ts'
+import { dyed, pants, rolledBeltShape, SALE_SHAPE, skirt, sweater } from '#studio/pictures/kit/outfits.ts'
 import { floor, hotel, houseDoor, skySun } from '#studio/pictures/kit/outside.ts'
 import { bustShape, crowdShape } from '#studio/pictures/kit/people.ts'
 import { type Look, person } from '#studio/pictures/kit/person.ts'
@@ -83,15 +74,19 @@ function team(
 }
 
 /** Two clothes on a rail with what each costs. */
-function twoPrices(name: string, shapeOf: (dye: typeof PINK) => string, pink: string, gray: string): Scene {
+function twoPrices(what: 'skirt' | 'T-shirt', pink: string, gray: string): Scene {
+  const hung = (x: number, dye: 'pink' | 'gray') =>
+    what === 'skirt'
+      ? skirt([x, 64], { dye, size: 1.14 })
+      : dyed(tShirt([x, 66], { color: 'teal', size: 1.04 }), 'teal', dye)
   return {
     tint: 'laguna',
     focus: 164,
     draw: [
       wall('#FBEBCF'),
       clothesRail(12),
-      garment(name, [92, 82], shapeOf(PINK), { size: 1 }),
-      garment(name, [236, 82], shapeOf(GRAY), { size: 1 }),
+      hung(92, 'pink'),
+      hung(236, 'gray'),
       priceTag([92, 132], pink, { size: 0.76, color: 'sea' }),
       priceTag([236, 132], gray, { size: 0.76, color: 'sea' }),
     ],
@@ -178,9 +173,8 @@ function interview(how: 'easy' | 'difficult', answer: 'late' | 'early'): Scene {
   }
 }
 
-const SALE = placed(SALE_SHAPE, [0, -22])
 const MINI_CLOCKS =
-  placed(workHoursShape(8), [-24, 0], { size: 0.44 }) + placed(workHoursShape(4), [26, 0], { size: 0.44 })
+  placed(workClockShape(8), [-24, 0], { size: 0.62 }) + placed(workClockShape(4), [26, 0], { size: 0.62 })
 const MINI_SHIFTS = [-24, 24]
   .map((x, index) =>
     placed(
@@ -230,10 +224,7 @@ export const choosing: Scenes = {
     tint: 'laguna',
     sun: { x: 130 },
     focus: 170,
-    draw: [
-      garment('sweater', [118, 102], sweaterShape(['#7A2F7E', '#5B2160']), { size: 1.34 }),
-      garment('socks', [262, 128], socksShape(BROWN), { size: 1.2 }),
-    ],
+    draw: [sweater([118, 102], { dye: 'purple', size: 1.34 }), socks([258, 128], { dye: 'brown', size: 1 })],
   },
   'offers-heavy-sweater-brown-socks': {
     tint: 'palma',
@@ -249,12 +240,12 @@ export const choosing: Scenes = {
             to: [128, 84],
             hand: 'fist',
             elbow: [122, 150],
-            holds: placedSweater([150, 116]),
+            holds: sweater([156, 122], { dye: 'purple', size: 0.82 }),
           },
         ],
       }),
       table(168),
-      garment('socks', [214, 152], socksShape(BROWN), { size: 0.66 }),
+      socks([212, 152], { dye: 'brown', size: 0.46 }),
     ],
   },
   'asks-which-pants-on-sale': {
@@ -262,9 +253,9 @@ export const choosing: Scenes = {
     focus: 190,
     draw: [
       clothesRail(38, 160, 322),
-      garment('pants', [196, 108], pantsShape(GRAY), { size: 0.86 }),
-      garment('pants', [250, 108], pantsShape(PINK), { size: 0.86 }),
-      garment('pants', [302, 108], pantsShape(BROWN), { size: 0.86 }),
+      pants([196, 88], { dye: 'gray', size: 0.74 }),
+      pants([250, 88], { dye: 'pink', size: 0.74 }),
+      pants([302, 88], { dye: 'brown', size: 0.74 }),
       person([56, 136], {
         ...ROSA,
         turn: 0.9,
@@ -277,7 +268,7 @@ export const choosing: Scenes = {
         width: 100,
         height: 60,
         asks: true,
-        holds: placed(SALE, [0, 0], { size: 0.7 }),
+        holds: placed(SALE_SHAPE, [-2, 0], { size: 0.84 }),
       }),
     ],
   },
@@ -287,10 +278,10 @@ export const choosing: Scenes = {
     draw: [
       wall('#FBEBCF'),
       ground('mirror', rect(8, 10, 30, 170, '#96512B', 8) + rect(13, 16, 20, 158, '#BFE6EA', 6)),
-      person([112, 106], { ...CARLA, shirt: 'cream', mouth: 'laugh', turn: -0.5 }),
-      garment('sweater', [112, 168], sweaterShape(['#D3263A', '#A2182A']), { size: 1.1 }),
-      garment('sweater', [266, 186], sweaterShape(['#0A8A9A', '#0A6272']), { size: 0.56 }),
-      garment('sweater', [274, 160], sweaterShape(PINK), { size: 0.56, turn: 8 }),
+      person([112, 106], { ...CARLA, shirt: 'teal', mouth: 'laugh', turn: -0.5 }),
+      sweater([112, 164], { dye: 'teal', size: 1.14 }),
+      sweater([266, 186], { dye: 'green', size: 0.56 }),
+      sweater([274, 160], { dye: 'pink', size: 0.56, turn: 8 }),
       bubble([222, 52], {
         to: [136, 86],
         width: 100,
@@ -303,8 +294,8 @@ export const choosing: Scenes = {
     tint: 'flamboyan',
     focus: 164,
     draw: [
-      prop('full time', placed(workHoursShape(8), [106, 98], { size: 1.12 })),
-      prop('part time', placed(workHoursShape(4), [222, 98], { size: 1.12 })),
+      prop('full time', placed(workClockShape(8), [106, 98], { size: 1.5 })),
+      prop('part time', placed(workClockShape(4), [222, 98], { size: 1.5 })),
     ],
   },
   'asks-full-time-or-part-time': {
@@ -516,7 +507,7 @@ export const choosing: Scenes = {
     draw: [
       person([280, 112], { ...CLERK, turn: -0.8, mouth: 'flat', size: 0.92 }),
       table(162, { x: 124 }),
-      garment('belt', [222, 144], beltShape(), { size: 0.7 }),
+      prop('belt', placed(rolledBeltShape('brown'), [222, 144], { size: 0.7 })),
       person([62, 116], {
         ...MS_BROWN,
         turn: 0.9,
@@ -526,7 +517,7 @@ export const choosing: Scenes = {
             to: [132, 92],
             hand: 'fist',
             elbow: [122, 168],
-            holds: garment('skirt', [138, 140], skirtShape(PINK), { size: 0.72 }),
+            holds: skirt([138, 124], { dye: 'pink', size: 0.72 }),
           },
         ],
       }),
@@ -558,7 +549,7 @@ export const choosing: Scenes = {
   'delivery-van-goes-fast': {
     tint: 'laguna',
     focus: 190,
-    draw: [openRoad({ y: 140 }), speedLines([96, 112], 84), van([206, 168], 1.14)],
+    draw: [openRoad({ y: 140 }), speedLines([98, 70], 1.2), van([206, 168], 1.14)],
   },
   'driver-delivers-noisy-box': {
     tint: 'mango',
@@ -575,9 +566,9 @@ export const choosing: Scenes = {
       notes([134, 92], [206, 86]),
     ],
   },
-  'pink-skirt-cheaper-than-gray': twoPrices('skirt', skirtShape, '$10', '$30'),
-  'gray-skirt-cheaper-than-pink': twoPrices('skirt', skirtShape, '$30', '$10'),
-  'pink-t-shirt-cheaper-than-gray': twoPrices('T-shirt', dyedShirtShape, '$10', '$30'),
+  'pink-skirt-cheaper-than-gray': twoPrices('skirt', '$10', '$30'),
+  'gray-skirt-cheaper-than-pink': twoPrices('skirt', '$30', '$10'),
+  'pink-t-shirt-cheaper-than-gray': twoPrices('T-shirt', '$10', '$30'),
   'easy-interview-late-answer': interview('easy', 'late'),
   'difficult-interview-late-answer': interview('difficult', 'late'),
   'easy-interview-early-answer': interview('easy', 'early'),
@@ -589,7 +580,7 @@ export const choosing: Scenes = {
       person([58, 112], { ...LUIS, turn: 0.7, mouth: 'laugh', eyes: 'wide' }),
       table(164),
       graySneakers([132, 174], { size: 0.8 }),
-      garment('belt', [208, 166], beltShape(), { size: 0.66 }),
+      prop('belt', placed(rolledBeltShape('brown'), [192, 160], { size: 0.66 })),
       ground('gift', placed(line('M-14 -6C-30 -22 -2 -26 0 -8C2 -26 30 -22 14 -6', RED, 5), [142, 134])),
     ],
   },
@@ -701,7 +692,7 @@ export const choosing: Scenes = {
             to: [238, 122],
             hand: 'fist',
             elbow: [250, 186],
-            holds: garment('socks', [232, 142], socksShape(['#D3263A', '#A2182A']), { size: 0.5 }),
+            holds: socks([234, 144], { dye: 'purple', size: 0.4 }),
           },
         ],
       }),
@@ -710,9 +701,4 @@ export const choosing: Scenes = {
       offer([186, 134], { sign: STORE_SIGN, bills: 1, size: 0.54 }),
     ],
   },
-}
-
-/** A sweater by its shoulder, as it is held out. */
-function placedSweater(at: Point): Part {
-  return garment('sweater', at, sweaterShape(['#7A2F7E', '#5B2160']), { size: 0.82 })
 }

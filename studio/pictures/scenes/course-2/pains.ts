@@ -1,14 +1,9 @@
 import { capsule, fever, inBed, legsInHeels, pain } from '#studio/pictures/kit/body.ts'
 import { phoneArm, twoRooms, wallBetween } from '#studio/pictures/kit/calls.ts'
-import {
-  garment,
-  plainClockShape,
-  SALE_SHAPE,
-  screwdriver,
-  sweaterShape,
-} from '#studio/pictures/kit/choices.ts'
+import { plainClockShape, screwdriver } from '#studio/pictures/kit/choices.ts'
 import { asleep } from '#studio/pictures/kit/city.ts'
 import { CREAM, INK, RED, SEA, SHADE, WHITE } from '#studio/pictures/kit/colors.ts'
+import { usedPlates } from '#studio/pictures/kit/comparing.ts'
 import { cross, tick } from '#studio/pictures/kit/digits.ts'
 import { hand } from '#studio/pictures/kit/hand.ts'
 import { box, computer, smallPhone } from '#studio/pictures/kit/hand-things.ts'
@@ -19,7 +14,6 @@ import {
   moodShape,
   PHARMACY_SIGN,
   pharmacy,
-  platePile,
   STETHOSCOPE_SHAPE,
   storeLike,
   weeksShape,
@@ -27,6 +21,7 @@ import {
 import { nurse } from '#studio/pictures/kit/jobs.ts'
 import { dancerShape, noteShape, notes } from '#studio/pictures/kit/leisure.ts'
 import { ring } from '#studio/pictures/kit/meant.ts'
+import { saleSign, sweater } from '#studio/pictures/kit/outfits.ts'
 import { floor } from '#studio/pictures/kit/outside.ts'
 import { bustShape, crowdShape, tallPerson } from '#studio/pictures/kit/people.ts'
 import { type Look, person } from '#studio/pictures/kit/person.ts'
@@ -118,7 +113,7 @@ function onSale(where: 'pharmacy' | 'supermarket', what: string): Scene {
             shows: placed(what, [0, 0], { size: 1.06 }),
             size: 1.14,
           }),
-      prop('sale', placed(SALE_SHAPE, [278, 66], { size: 1.3 })),
+      saleSign([284, 74], 1.2),
     ],
   }
 }
@@ -215,7 +210,7 @@ export const pains: Scenes = {
       }),
       pain([112, 152], { glow: 22 }),
       table(180, { x: 196 }),
-      platePile([258, 180], 7),
+      usedPlates([258, 180], 7),
       stopwatch([258, 60], 3, 0.66),
     ],
   },
@@ -284,7 +279,7 @@ export const pains: Scenes = {
             to: [222, 92],
             hand: 'fist',
             elbow: [232, 160],
-            holds: garment('sweater', [206, 120], sweaterShape(['#D3263A', '#A2182A']), { size: 0.66 }),
+            holds: sweater([206, 120], { dye: 'purple', size: 0.66 }),
           },
         ],
       }),
