@@ -102,8 +102,6 @@ function problemsOf(text: TaughtText, place: number, known: ReadonlySet<string>)
 /** Whether a learner at a place has met a word, or can derive it from one. */
 export function isKnown(word: string, place: number, known: ReadonlySet<string>): boolean {
   if (known.has(word) || /^\d+(?::\d\d)?$/.test(word)) return true
-  if (word.includes('-')) return word.split('-').every(part => isKnown(part, place, known))
-  if (known.has(word) || /^\d+$/.test(word)) return true
   // A part may be no word by itself, as in "T-shirts".
   if (word.includes('-') && word.split('-').every(part => isKnown(part, place, known))) return true
   if (word.endsWith("n't") && known.has(word.slice(0, -3)) && known.has('not')) return true

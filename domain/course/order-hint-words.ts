@@ -22,8 +22,7 @@ const PAST_BE = set('was were')
 export const ADJECTIVES = set(`
   tall short young old beautiful pretty friendly nice good bad new big small large great cheap expensive hot cold sick
   happy sad tired hungry thirsty single double long clean dirty easy difficult fast slow rich poor busy
-  quiet noisy heavy light comfortable hard-working
-  light comfortable warm cool wet dry sunny cloudy windy
+  quiet noisy heavy light comfortable hard-working warm cool wet dry sunny cloudy windy
   dominican mexican colombian cuban american`)
 export const NOUNS = set(`
   morning afternoon evening night day week weekend month year hour minute time birthday name number room student teacher
@@ -37,8 +36,7 @@ export const NOUNS = set(`
   store shop men women people children feet wives nurse engineer driver cashier receptionist housekeeper guard
   salesperson customer uniform factory address code form message line extension zip text
   box package receipt refund mistake neighbor pants skirt sweater belt sneakers team salary schedule interview skill
-  experience answer`)
-  sneakers skirt belt stomach throat fever headache pharmacy appointment pill tooth storm beach ocean sand umbrella
+  experience answer stomach throat fever headache pharmacy appointment pill tooth storm beach ocean sand umbrella
   sunscreen`)
 /** Spanish says that one has these: "tengo frío". */
 export const FEELINGS = set('hungry thirsty cold hot sleepy afraid')
@@ -56,8 +54,7 @@ export const MODALS = set("can can't could couldn't will won't should shouldn't 
 const MORE_VERBS = set(`
   visit play call look listen see meet use ask stop turn stay travel practice dance sing swim walk drive give bring tell
   say understand repeat find feel spell sign send know hear hold
-  explain complain cancel deliver fix forget enjoy learn hire sell`)
-  say understand repeat find feel spell sign send know hear hold rest`)
+  explain complain cancel deliver fix forget enjoy learn hire sell rest`)
 const IRREGULAR_PLURALS = set('men women people children feet')
 
 /** "Saturday", "Saturdays". */
