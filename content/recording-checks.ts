@@ -17,13 +17,16 @@ const PHONE_MS: Readonly<Record<SpeechSpeed, { min: number; max: number }>> = {
 }
 /** A word said alone is drawn out. */
 const ALONE_MS = 250
+/** The pause after each letter of a word that is spelled: "D, I, A, Z". */
+const SPELLED_MS: Readonly<Record<SpeechSpeed, number>> = { normal: 250, slow: 500 }
 
 /** The problems of a recording as sentences; empty if it is sound. */
 export function recordingProblems(text: string, speed: SpeechSpeed, made: Made): string[] {
   const { phones, milliseconds, leadMs, tailMs, lufs } = made
   const count = phones === undefined ? text.replace(/[^\p{L}\p{N}]/gu, '').length : phones.split(' ').length
   const { min, max } = PHONE_MS[speed]
-  const length = { min: min * count, max: max * count + ALONE_MS }
+  const spelled = text.match(/(?<!\p{L})\p{L}(?=,)/gu)?.length ?? 0
+  const length = { min: min * count, max: max * count + ALONE_MS + spelled * SPELLED_MS[speed] }
   return [
     ...outside('lasts', milliseconds - leadMs - tailMs, length, 'ms'),
     ...outside('is as loud as', lufs, LOUDNESS_LUFS, 'LUFS'),
