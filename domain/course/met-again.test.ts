@@ -29,6 +29,7 @@ test.each([
   ['go', 'He went home.'],
   ['child', 'Three children.'],
   ['big', 'A bigger house.'],
+  ['call back', 'Call me back!'],
 ])('"%s" is met in "%s"', (word, text) => {
   expect(met(saidItem('word', word), text)).toEqual([1])
 })

@@ -47,7 +47,7 @@ export function meetingsOf(lessons: readonly Lesson[]): Meetings {
   )
 }
 
-/** The words that are not made of what earlier lessons taught: phrases of three words or more may be. */
+/** The words that are not made of what earlier lessons taught: phrases may be, mostly or as a whole. */
 function newWords<One extends RuledItem>(
   lessons: readonly { items: readonly One[] }[],
 ): { word: One; lesson: number }[] {
@@ -58,7 +58,8 @@ function newWords<One extends RuledItem>(
       const tokens = textTokens(englishWord)
       const content = tokens.filter(token => !FUNCTION_WORDS.has(token))
       const known = content.filter(token => formsOf(token).some(form => taught.has(form)))
-      return tokens.length < 3 || 2 * known.length <= content.length
+      const isReview = tokens.length > 2 ? 2 * known.length >= content.length : known.length === 2
+      return known.length === 0 || !isReview
     })
     for (const { englishWord } of words)
       for (const token of textTokens(englishWord)) for (const form of formsOf(token)) taught.add(form)
@@ -73,11 +74,21 @@ function lessonsWith(english: string, own: number, places: ReadonlyMap<string, r
     const first = new Set(formsOf(core[0] ?? ''))
     for (const form of first)
       for (const { lesson, tokens, at } of places.get(form) ?? [])
-        if (lesson > own && core.every((word, index) => areForms(word, tokens[at + index] ?? '')))
-          met.set(tokens, lesson)
+        if (lesson > own && isAt(core, tokens, at)) met.set(tokens, lesson)
   }
   return [...met.values()]
 }
+
+/** Whether a text has the words of a phrase at a place; a pronoun may part them, as in "call me back". */
+function isAt(core: readonly string[], tokens: readonly string[], at: number): boolean {
+  let next = at
+  return core.every((word, index) => {
+    if (index > 0 && OBJECTS.has(tokens[next] ?? '') && !areForms(word, tokens[next] ?? '')) next++
+    return areForms(word, tokens[next++] ?? '')
+  })
+}
+
+const OBJECTS = new Set(['me', 'you', 'him', 'her', 'it', 'us', 'them'])
 
 /** The subject of a phrase that may have another one: "I'm hungry" is met in "the girl is hungry". */
 const SUBJECT = /^(?:i'm|you're|he's|she's|it's|we're|they're)$/

@@ -18,7 +18,7 @@ beautiful pretty|jacket coat|rain rainy|sun sunny`
 const FORMS = `
 am is are was were be been being|have has had|do does did done|go goes went gone|make made|know knew known|think thought
 take took|see saw seen|say said|tell told|leave left|keep kept|lose lost|stand stood|eat ate|buy bought|bring brought|sell sold
-teach taught|child children|person people|good better best|bad worse worst`
+teach taught|child children|foot feet|tooth teeth|person people|good better best|bad worse worst`
 
 const familiesOf = (list: string): ReadonlyMap<string, ReadonlySet<string>> => {
   const families = new Map<string, Set<string>>()
