@@ -304,6 +304,7 @@ const MISTAKEN = [
   "It's cold <- It's very cold. There's snow!",
   "It's hot <- It's very hot today.",
   'son and daughter <- I have a son and a daughter.',
+  'last name <- Do you have two last names?',
   // Another greeting and another name.
   'Hello, my name is Ana. <- Hi, Luis. My name is Ana.',
 ]

@@ -286,6 +286,8 @@ const WITHOUT_RULE = [
   "I'm going to visit Cartagena on vacation.",
   'Which schedule is better for your team?',
   'My belt and my skirt are wet.',
+  "He's a driver, and his wife is a nurse.",
+  'Please tell her the meeting is at ten.',
 ]
 
 const LESSONS = readCourses().flatMap(({ lessons }) => lessons)
