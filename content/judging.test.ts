@@ -305,6 +305,7 @@ const MISTAKEN = [
   "It's hot <- It's very hot today.",
   'son and daughter <- I have a son and a daughter.',
   'last name <- Do you have two last names?',
+  'call back <- I can call you back',
   // Another greeting and another name.
   'Hello, my name is Ana. <- Hi, Luis. My name is Ana.',
 ]

@@ -235,6 +235,20 @@ const MISTAKES: Readonly<
   'My salary is worse, but my schedule is better.': [
     ['is worse my salary but my schedule is better', 'subject'],
   ],
+  'How do you spell their last name?': [
+    ['how you spell their last name do', 'question'],
+    ['how do spell you their last name', 'subject'],
+  ],
+  'Please send them the form by email.': [['please them send the form by email', 'object']],
+  "What do you do? I'm a housekeeper in a hotel.": [
+    ["what you do do I'm a housekeeper in a hotel", 'question'],
+  ],
+  'What are they doing in the kitchen?': [['what they are doing in the kitchen', 'question']],
+  'Could you bring us some salt, please?': [
+    ['us could you bring some salt please', 'object'],
+    ['could bring us some salt you please', 'subject'],
+  ],
+  "The waiter can't hear us. Speak louder.": [["the waiter us can't hear speak louder", 'object']],
   'What time does the party start?': [
     ['what time do the party start', 'agreement'],
     ['what time does start the party', 'subject'],
@@ -288,6 +302,9 @@ const WITHOUT_RULE = [
   'My belt and my skirt are wet.',
   "He's a driver, and his wife is a nurse.",
   'Please tell her the meeting is at ten.',
+  "We're waiting for a message from the driver.",
+  "There isn't any sugar on the table.",
+  "I can't hear you. I'm cleaning the bathroom.",
 ]
 
 const LESSONS = readCourses().flatMap(({ lessons }) => lessons)
