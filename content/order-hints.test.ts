@@ -249,6 +249,18 @@ const MISTAKES: Readonly<
     ['could bring us some salt you please', 'subject'],
   ],
   "The waiter can't hear us. Speak louder.": [["the waiter us can't hear speak louder", 'object']],
+  'Did the driver explain what happened?': [
+    ['the driver did explain what happened', 'question'],
+    ['did explain the driver what happened', 'subject'],
+  ],
+  'Did you stay at home until half past five?': [
+    ['you did stay at home until half past five', 'question'],
+    ['did stay you at home until half past five', 'subject'],
+  ],
+  'Why did your neighbor complain?': [
+    ['why your neighbor did complain', 'question'],
+    ['why did complain your neighbor', 'subject'],
+  ],
   'What time does the party start?': [
     ['what time do the party start', 'agreement'],
     ['what time does start the party', 'subject'],
@@ -305,6 +317,12 @@ const WITHOUT_RULE = [
   "We're waiting for a message from the driver.",
   "There isn't any sugar on the table.",
   "I can't hear you. I'm cleaning the bathroom.",
+  'I went to the bank, and then I saw her.',
+  'We had lunch early and came back on time.',
+  'The customer came, asked the price, and went home.',
+  "We didn't find the receipt in the box.",
+  "I didn't cancel it, so they delivered the box.",
+  "The customers didn't complain because we fixed it.",
 ]
 
 const LESSONS = readCourses().flatMap(({ lessons }) => lessons)
