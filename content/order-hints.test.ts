@@ -260,6 +260,14 @@ const MISTAKES: Readonly<
   'Why did your neighbor complain?': [
     ['why your neighbor did complain', 'question'],
     ['why did complain your neighbor', 'subject'],
+  'My vacation starts on January third.': [['starts on January third my vacation', 'subject']],
+  'My shift is on Saturday, from seven to three.': [['my shift is at Saturday from seven to three', 'day']],
+  'The cashier is sitting and filling out a form.': [
+    ['is sitting the cashier and filling out a form', 'subject'],
+  ],
+  'Could you send us the order on the fifth?': [
+    ['could you us send the order on the fifth', 'object'],
+    ['you could send us the order on the fifth', 'question'],
   ],
   'What time does the party start?': [
     ['what time do the party start', 'agreement'],
@@ -323,6 +331,11 @@ const WITHOUT_RULE = [
   "We didn't find the receipt in the box.",
   "I didn't cancel it, so they delivered the box.",
   "The customers didn't complain because we fixed it.",
+  'The security guard stands here until half past six.',
+  'Tell her the date is June second.',
+  'I walked to work and arrived late.',
+  'They stayed here a week ago.',
+  'I asked for sugar, and the waiter explained the dessert.',
 ]
 
 const LESSONS = readCourses().flatMap(({ lessons }) => lessons)
