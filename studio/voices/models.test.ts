@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { VOICES } from '#content/voices.ts'
-import { MODELS, withPlaces } from '#studio/voices/models.ts'
+import { withPlaces } from '#studio/voices/labels.ts'
+import { MODELS } from '#studio/voices/models.ts'
 import { ruleOf, settingsOf } from '#studio/voices/recipe.ts'
 
 test('each speaker is another person', () => {

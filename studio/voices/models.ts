@@ -1,5 +1,3 @@
-import { PAUSE, type Phone } from '#studio/voices/melody.ts'
-
 /*
  * The recorded people of whom there are free voices, by their names in the CMU ARCTIC databases, and the program that
  * speaks as each of them.
@@ -35,16 +33,4 @@ function rhvoice(name: string, { hz, alpha }: { hz: number; alpha: number }): Mo
     string,
   ]
   return { program: 'hts-say', given: [voice, String(alpha), '0.4', bands], labels: 'rhvoice' }
-}
-
-/** Festival's labels as RHVoice has them: with the place of each phone in its word. */
-export function withPlaces(labels: readonly string[], phones: readonly Phone[]): string[] {
-  const words = Map.groupBy(phones.keys(), index => phones[index]?.wordId)
-  return labels.map((label, index) => {
-    const phone = phones[index]
-    const word = words.get(phone?.wordId) ?? []
-    const place = word.indexOf(index)
-    const places = phone?.name === PAUSE ? 'x_x' : `${place + 1}_${word.length - place}`
-    return `${label.replace(/(\/H:[^/]*)@/, '$1^')}/K:${places}`
-  })
 }
