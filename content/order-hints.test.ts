@@ -36,7 +36,6 @@ const MISTAKES: Readonly<
   'My father is fifty. My sister is thirteen.': [['is fifty my father my sister is thirteen', 'subject']],
   "She's a tall woman.": [
     ["she's a woman tall", 'adjective'],
-    // Another pronoun is no rule.
     ["he a tall woman she's", 'none'],
   ],
   'They have two beautiful daughters.': [
@@ -45,7 +44,6 @@ const MISTAKES: Readonly<
   ],
   'That woman is my mother.': [
     ['is my mother that woman', 'subject'],
-    // It is English too.
     ['my mother is that woman', 'none'],
   ],
   "Nice to meet you. What's your phone number?": [["nice to meet you what's your number phone", 'nounFirst']],
@@ -73,7 +71,6 @@ const MISTAKES: Readonly<
   'I have eggs for breakfast.': [['I has eggs for breakfast', 'verbWithoutS']],
   'What do you want for dinner?': [
     ['what are you want for dinner', 'do'],
-    // It is English too.
     ['for dinner what do you want', 'none'],
   ],
   'Many young people in this city speak Spanish.': [
@@ -88,7 +85,6 @@ const MISTAKES: Readonly<
   ],
   'The waiter has the menu and the bill.': [
     ['the waiter have the menu and the bill', 'verbS'],
-    // It is English too.
     ['the waiter has the bill and the menu', 'none'],
   ],
   'There are two beds in the room.': [
@@ -235,40 +231,6 @@ const MISTAKES: Readonly<
   'My salary is worse, but my schedule is better.': [
     ['is worse my salary but my schedule is better', 'subject'],
   ],
-  'How do you spell their last name?': [
-    ['how you spell their last name do', 'question'],
-    ['how do spell you their last name', 'subject'],
-  ],
-  'Please send them the form by email.': [['please them send the form by email', 'object']],
-  "What do you do? I'm a housekeeper in a hotel.": [
-    ["what you do do I'm a housekeeper in a hotel", 'question'],
-  ],
-  'What are they doing in the kitchen?': [['what they are doing in the kitchen', 'question']],
-  'Could you bring us some salt, please?': [
-    ['us could you bring some salt please', 'object'],
-    ['could bring us some salt you please', 'subject'],
-  ],
-  "The waiter can't hear us. Speak louder.": [["the waiter us can't hear speak louder", 'object']],
-  'Did the driver explain what happened?': [
-    ['the driver did explain what happened', 'question'],
-    ['did explain the driver what happened', 'subject'],
-  ],
-  'Did you stay at home until half past five?': [
-    ['you did stay at home until half past five', 'question'],
-    ['did stay you at home until half past five', 'subject'],
-  ],
-  'Why did your neighbor complain?': [
-    ['why your neighbor did complain', 'question'],
-    ['why did complain your neighbor', 'subject'],
-  'My vacation starts on January third.': [['starts on January third my vacation', 'subject']],
-  'My shift is on Saturday, from seven to three.': [['my shift is at Saturday from seven to three', 'day']],
-  'The cashier is sitting and filling out a form.': [
-    ['is sitting the cashier and filling out a form', 'subject'],
-  ],
-  'Could you send us the order on the fifth?': [
-    ['could you us send the order on the fifth', 'object'],
-    ['you could send us the order on the fifth', 'question'],
-  ],
   'What time does the party start?': [
     ['what time do the party start', 'agreement'],
     ['what time does start the party', 'subject'],
@@ -288,12 +250,56 @@ const MISTAKES: Readonly<
   ],
   "It's going to be windy at the beach.": [
     ['is going to be windy at the beach', 'missingSubject'],
-    // It is English too.
     ["at the beach it's going to be windy", 'none'],
   ],
   "I feel better because it's warm and dry.": [
     ["feel better because it's warm and dry am", 'missingSubject'],
     ["I feel better because it's dry and warm", 'none'],
+  ],
+  'How do you spell their last name?': [
+    ['how you spell their last name do', 'question'],
+    ['how do spell you their last name', 'subject'],
+  ],
+  'Please send them the form by email.': [['please them send the form by email', 'object']],
+  "What do you do? I'm a housekeeper in a hotel.": [
+    ["what you do do I'm a housekeeper in a hotel", 'question'],
+  ],
+  'What are they doing in the kitchen?': [['what they are doing in the kitchen', 'question']],
+  'Could you bring us some salt, please?': [
+    ['us could you bring some salt please', 'object'],
+    ['could bring us some salt you please', 'subject'],
+  ],
+  "The waiter can't hear us. Speak louder.": [["the waiter us can't hear speak louder", 'object']],
+  'My vacation starts on January third.': [['starts on January third my vacation', 'subject']],
+  'My shift is on Saturday, from seven to three.': [['my shift is at Saturday from seven to three', 'day']],
+  'The cashier is sitting and filling out a form.': [
+    ['is sitting the cashier and filling out a form', 'subject'],
+  ],
+  'Could you send us the order on the fifth?': [
+    ['could you us send the order on the fifth', 'object'],
+    ['you could send us the order on the fifth', 'question'],
+  ],
+  'Did the driver explain what happened?': [
+    ['the driver did explain what happened', 'question'],
+    ['did explain the driver what happened', 'subject'],
+  ],
+  'Did you stay at home until half past five?': [
+    ['you did stay at home until half past five', 'question'],
+    ['did stay you at home until half past five', 'subject'],
+  ],
+  'Why did your neighbor complain?': [
+    ['why your neighbor did complain', 'question'],
+    ['why did complain your neighbor', 'subject'],
+  ],
+  'She was born on a farm near the ocean.': [['was she born on a farm near the ocean', 'subject']],
+  'Do you remember our wedding gifts?': [
+    ['you do remember our wedding gifts', 'question'],
+    ['do remember you our wedding gifts', 'subject'],
+    ['do you remember our gifts wedding', 'nounFirst'],
+    ['are you remember our wedding gifts', 'do'],
+  ],
+  'I hope your dream business improves in the future.': [
+    ['I hope your business dream improves in the future', 'nounFirst'],
   ],
 }
 
@@ -325,17 +331,23 @@ const WITHOUT_RULE = [
   "We're waiting for a message from the driver.",
   "There isn't any sugar on the table.",
   "I can't hear you. I'm cleaning the bathroom.",
+  'The security guard stands here until half past six.',
+  'Tell her the date is June second.',
+  'I walked to work and arrived late.',
+  'They stayed here a week ago.',
+  'I asked for sugar, and the waiter explained the dessert.',
   'I went to the bank, and then I saw her.',
   'We had lunch early and came back on time.',
   'The customer came, asked the price, and went home.',
   "We didn't find the receipt in the box.",
   "I didn't cancel it, so they delivered the box.",
   "The customers didn't complain because we fixed it.",
-  'The security guard stands here until half past six.',
-  'Tell her the date is June second.',
-  'I walked to work and arrived late.',
-  'They stayed here a week ago.',
-  'I asked for sugar, and the waiter explained the dessert.',
+  'Of course it was hard, but I was free.',
+  "We'll save money and rent our own store.",
+  'I hope my business improves next year.',
+  "I'm free on Monday. I'll join your class.",
+  'He was born here, but he graduated in another town.',
+  "I'm afraid I can't save and rent a house.",
 ]
 
 const LESSONS = readCourses().flatMap(({ lessons }) => lessons)
