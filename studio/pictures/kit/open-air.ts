@@ -4,6 +4,7 @@ import {
   DEEP_GREEN,
   GREEN,
   INK,
+  RED,
   SHADE,
   SKY,
   SUN,
@@ -11,7 +12,7 @@ import {
 } from '#studio/pictures/kit/colors.ts'
 import { cloud } from '#studio/pictures/kit/outside.ts'
 import { FRAME, ground, type Part, prop } from '#studio/pictures/kit/scene.ts'
-import { circle, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
+import { circle, ellipse, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 
 /* Matches and storms outside: a pitch, the wind, and what helps. */
 
@@ -105,5 +106,44 @@ export function pharmacyFront(at: Point, size = 1): Part {
       at,
       { size },
     ),
+  )
+}
+
+/** A large umbrella whose pole stands in the sand, or a broken one; it stands on its point, 180 wide and 150 high. */
+export function beachUmbrella(at: Point, { isBroken = false, size = 1 } = {}): Part {
+  const whole =
+    filled(
+      'M-90 -92C-80 -164 80 -164 90 -92C74 -104 46 -104 30 -92C14 -104 -14 -104 -30 -92C-46 -104 -74 -104 -90 -92Z',
+      RED,
+    ) + filled('M-30 -92C-28 -124 -14 -146 0 -146C14 -146 28 -124 30 -92C14 -104 -14 -104 -30 -92Z', CREAM)
+  const broken =
+    filled(
+      'M-90 -76C-86 -130 -40 -150 -6 -146L-16 -128L-4 -118L-18 -106L-10 -94L-30 -88C-46 -96 -76 -92 -90 -76Z',
+      RED,
+    ) +
+    filled('M6 -140L18 -126L8 -112L22 -102L34 -108C56 -110 78 -78 82 -50C92 -96 60 -136 6 -140Z', RED) +
+    line('M-10 -146L-52 -96M14 -138L70 -92', INK, 3)
+  return prop(
+    'beach umbrella',
+    placed(
+      (isBroken ? line('M0 0V-84L10 -112', WHITE, 8) : line('M0 0V-150', WHITE, 8)) +
+        (isBroken ? broken : whole),
+      at,
+      { size },
+    ),
+  )
+}
+
+/** Puddles on sand or on a street; the points are their middles. */
+export function puddles(...places: Point[]): Part {
+  return ground(
+    'puddles',
+    places
+      .map(([x, y], index) =>
+        placed(ellipse(0, 0, 44, 9, '#6FB7CC') + line('M-20 -2H2', '#BFE6EA', 3), [x, y], {
+          size: index % 2 ? 0.7 : 1,
+        }),
+      )
+      .join(''),
   )
 }

@@ -48,7 +48,7 @@ const DUSK = rect(0, 0, 84, 92, '#F3C3B0') + circle(42, 62, 20, RED) + rect(0, 6
 const BALL = SOCCER_BALL_SHAPE
 
 /** One asks how often the other does something: the thing, and a month or a week with a question mark. */
-function asksHowOften(
+export function asksHowOften(
   [speaker, listener]: readonly [Look, Look],
   holds: string,
   {
