@@ -4,6 +4,7 @@ import { CLOTHES } from '#studio/pictures/parts/clothes.ts'
 import { CLOTHES_AND_INTERVIEWS } from '#studio/pictures/parts/clothes-and-interviews.ts'
 import { DOING } from '#studio/pictures/parts/doing.ts'
 import { PEOPLE } from '#studio/pictures/parts/people.ts'
+import { PETS_AND_WEDDINGS } from '#studio/pictures/parts/pets-and-weddings.ts'
 import { PLACES } from '#studio/pictures/parts/places.ts'
 import { ROOMS } from '#studio/pictures/parts/rooms.ts'
 import { SECOND_COURSE } from '#studio/pictures/parts/second-course.ts'
@@ -27,4 +28,5 @@ export const PARTS: Readonly<Record<string, Scene>> = {
   ...STORIES,
   ...CLOTHES_AND_INTERVIEWS,
   ...CHOICES_PAINS_BEACH,
+  ...PETS_AND_WEDDINGS,
 }

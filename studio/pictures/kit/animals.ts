@@ -29,7 +29,7 @@ const STRIPE = '#D98A3C'
 export function sleepingCat(at: Point, look: Sized = {}): Part {
   return prop('cat', placed(SLEEPING_CAT_SHAPE, at, look))
 }
-export const SLEEPING_CAT_SHAPE =
+const SLEEPING_CAT_SHAPE =
   ellipse(6, -27, 50, 27, FUR) +
   line('M6 -52V-40M22 -50L20 -39M36 -44L32 -34', STRIPE, 6) +
   line('M50 -16C60 8 10 2 -14 -2', STRIPE, 11) +

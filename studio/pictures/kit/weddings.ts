@@ -90,17 +90,6 @@ export function weddingCake(at: Point, { bites = 0, size = 1 } = {}): Part {
   )
 }
 
-/** A slice of cake on its plate, 70 wide; it stands on its point. */
-export function cakeSlice(at: Point, look: Sized = {}): Part {
-  return prop('slice of cake', placed(SLICE_SHAPE, at, look))
-}
-export const SLICE_SHAPE =
-  rect(-35, -7, 70, 7, WHITE, 3.5) +
-  filled('M-22 -8L-22 -36L24 -26V-8Z', '#F6C9B4') +
-  filled('M-22 -36L24 -26V-19L-22 -28Z', RED) +
-  line('M-20 -18L22 -14', WHITE, 4) +
-  circle(-16, -40, 6, '#B23614')
-
 /** A closed umbrella that stands on its tip, 92 high. */
 export function closedUmbrella(at: Point, look: Sized = {}): Part {
   return prop(

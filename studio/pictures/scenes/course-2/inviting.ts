@@ -1,20 +1,22 @@
 import { animal, animalShape, grains } from '#studio/pictures/kit/animals.ts'
 import { fever, pain, seated } from '#studio/pictures/kit/body.ts'
 import { disc, phoneArm } from '#studio/pictures/kit/calls.ts'
-import { DEEP_GREEN, GREEN, INK, RED, WHITE, WOOD } from '#studio/pictures/kit/colors.ts'
+import { DEEP_GREEN, INK, RED, WHITE, WOOD } from '#studio/pictures/kit/colors.ts'
 import { cross, questionMark, tick } from '#studio/pictures/kit/digits.ts'
 import { emojiShape } from '#studio/pictures/kit/emoji.ts'
 import { hand } from '#studio/pictures/kit/hand.ts'
+import { PHARMACY_SIGN } from '#studio/pictures/kit/illness.ts'
 import { nurse } from '#studio/pictures/kit/jobs.ts'
 import { SOCCER_BALL_SHAPE } from '#studio/pictures/kit/leisure.ts'
 import { monthDays, monthDaysShape } from '#studio/pictures/kit/often.ts'
-import { bentTree, CROSS_SHAPE, pitch, stormCloud, wind } from '#studio/pictures/kit/open-air.ts'
+import { bentTree, pitch } from '#studio/pictures/kit/open-air.ts'
 import { cloud, floor, houseDoor, skySun, tree, umbrella } from '#studio/pictures/kit/outside.ts'
 import { BALLOONS_SHAPE, chequeredFlag, confetti } from '#studio/pictures/kit/party.ts'
 import { crowdShape } from '#studio/pictures/kit/people.ts'
 import { type Look, person } from '#studio/pictures/kit/person.ts'
 import { chair, table, wall, wholeTable } from '#studio/pictures/kit/rooms.ts'
 import { background, ground, type Part, prop, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
+import { stormCloud, wind } from '#studio/pictures/kit/seaside.ts'
 import { circle, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 import { tShirtShape } from '#studio/pictures/kit/shop.ts'
 import { bubble, HEART_SHAPE } from '#studio/pictures/kit/signs.ts'
@@ -191,8 +193,7 @@ export const inviting: Scenes = {
   'invites-to-beach-with-us': says(ANA, beachShape(WE), { listener: PEDRO, width: 140, tint: 'mango' }),
   'cannot-come-has-appointment': says(
     { ...LUIS, mouth: 'sad' },
-    placed(monthDaysShape([10]), [-22, 4], { size: 0.56 }) +
-      placed(circle(0, 0, 20, GREEN) + placed(CROSS_SHAPE, [0, 0], { size: 0.62 }), [44, 0]),
+    placed(monthDaysShape([10]), [-22, 4], { size: 0.56 }) + placed(PHARMACY_SIGN, [44, 0], { size: 0.78 }),
     { listener: { ...ANA, mouth: 'flat' }, tint: 'palma' },
   ),
   'free-chair-at-table': cafe([ground('tick', circle(250, 64, 24, WHITE) + tick([250, 65], 1.05))]),
@@ -269,7 +270,9 @@ export const inviting: Scenes = {
       wall('#A9C2C9'),
       floor(166, '#58B97F'),
       bentTree([238, 172], 0.96),
-      wind([180, 66], [286, 152], [60, 34]),
+      wind([230, 66], { size: 0.62 }),
+      wind([336, 152], { size: 0.62 }),
+      wind([110, 34], { size: 0.62 }),
       person([84, 126], { ...LUIS, turn: 0.8, mouth: 'talk' }),
       bubble([166, 62], {
         to: [118, 104],
@@ -310,7 +313,7 @@ export const inviting: Scenes = {
       wall('#B4C6CC'),
       floor(166, '#58B97F'),
       prop('wedding', emojiShape('wedding', [254, 126], 104)),
-      stormCloud([246, 36], { size: 0.9, rains: false }),
+      stormCloud([246, 30], 0.65),
       person([64, 126], { ...ANA, turn: 0.8, mouth: 'talk' }),
       bubble([140, 54], {
         to: [100, 106],

@@ -15,23 +15,16 @@ import { bigGlass, pouringJug } from '#studio/pictures/kit/food.ts'
 import { bill, book } from '#studio/pictures/kit/hand-things.ts'
 import { plainRoom } from '#studio/pictures/kit/home.ts'
 import { pool } from '#studio/pictures/kit/hotel.ts'
+import { coughing, PHARMACY_SIGN, pharmacy } from '#studio/pictures/kit/illness.ts'
 import { ball, goal, SOCCER_BALL_SHAPE, swimmerShape } from '#studio/pictures/kit/leisure.ts'
 import { monthDays, skyRow, weekRow } from '#studio/pictures/kit/often.ts'
-import {
-  beachUmbrella,
-  CROSS_SHAPE,
-  pharmacyFront,
-  pitch,
-  puddles,
-  SUNSCREEN_SHAPE,
-  stormCloud,
-  wind,
-} from '#studio/pictures/kit/open-air.ts'
+import { beachUmbrella, pitch } from '#studio/pictures/kit/open-air.ts'
 import { cloud, floor, skySun, tree, umbrella } from '#studio/pictures/kit/outside.ts'
 import { chequeredFlag, confetti, NEXT_DAY_SHAPE } from '#studio/pictures/kit/party.ts'
 import { type Look, person } from '#studio/pictures/kit/person.ts'
 import { bed, door, hotelDesk, table, wall } from '#studio/pictures/kit/rooms.ts'
 import { background, ground, type Part, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
+import { puddle, SUNSCREEN_SHAPE, stormCloud, wind } from '#studio/pictures/kit/seaside.ts'
 import { circle, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 import { tShirtShape } from '#studio/pictures/kit/shop.ts'
 import { bubble } from '#studio/pictures/kit/signs.ts'
@@ -117,18 +110,13 @@ function wearsOutside(isDress: boolean, isCool: boolean): Scene {
       wall('#BFE6EA'),
       floor(176, '#58B97F'),
       ...(isCool
-        ? [cloud([70, 50], 1), wind([66, 110], [262, 100])]
+        ? [cloud([70, 50], 1), wind([116, 110], { size: 0.62 }), wind([312, 100], { size: 0.62 })]
         : [skySun([266, 48], 30, { hasRays: true })]),
       ...inDress(at, look, { color: isDress ? 'yellow' : 'blue' }),
       ...(isDress ? [] : [tee]),
       ...(isCool ? [] : [sweat(at)]),
     ],
   }
-}
-
-/** Puffs of a cough, which go to the right from the point. */
-function cough(at: Point): Part {
-  return ground('cough', placed(line('M0 0H16M-2 -10L12 -18M-2 10L12 18', INK, 4.5), at))
 }
 
 /** A long weekend. */
@@ -147,7 +135,7 @@ export const longWeekend: Scenes = {
         mouth: 'sad',
         arms: [{ to: [128, 116], hand: 'fist', side: 'right', elbow: [176, 150] }],
       }),
-      cough([148, 104]),
+      coughing([148, 104]),
       thermometer([38, 104], 'hot', 0.9),
       bubble([238, 50], {
         to: [148, 96],
@@ -175,7 +163,8 @@ export const longWeekend: Scenes = {
         'crests',
         line('M60 124q10 -9 20 0t20 0M180 120q10 -9 20 0t20 0M250 134q10 -9 20 0t20 0', WHITE, 4),
       ),
-      wind([120, 116], [214, 148]),
+      wind([170, 116], { size: 0.62 }),
+      wind([264, 148], { size: 0.62 }),
       ground('bent palm', placed(palm([0, 0], { size: 0.8 }).svg, [50, 190], { turn: 24 })),
       skyRow([164, 54], 5),
     ],
@@ -196,9 +185,12 @@ export const longWeekend: Scenes = {
     draw: [
       beach({ horizon: 78, shore: 112, sky: '#C9DEE3' }),
       ground('wet sand', filled('M0 196V120C70 102 140 130 210 116C260 106 300 118 328 114V196Z', '#C9A46A')),
-      stormCloud([272, 46], { size: 0.8 }),
+      stormCloud([272, 40], 0.58),
       skySun([60, 40], 18),
-      puddles([90, 158], [206, 146], [262, 180], [30, 182]),
+      puddle([90, 158], 44),
+      puddle([206, 146], 31),
+      puddle([262, 180], 44),
+      puddle([30, 182], 31),
       ground(
         'leaf',
         placed(filled('M0 0C18 -26 52 -26 66 -2C46 -12 22 -10 0 0Z', GREEN), [128, 186], { turn: -8 }),
@@ -214,7 +206,7 @@ export const longWeekend: Scenes = {
       cloud([236, 40], 1.5, '#8FA3A8'),
       rainfall(),
       floor(164, '#4F9A6E'),
-      puddles([164, 182]),
+      puddle([164, 182], 44),
       animal([164, 182], 'dog', { size: 1.2 }),
       ground(
         'drops',
@@ -274,11 +266,12 @@ export const longWeekend: Scenes = {
     CARLA,
     circle(-28, 0, 29, '#BFE6EA') +
       placed(capsule([0, 0]).svg, [-28, 0], { size: 0.84, turn: -24 }) +
-      placed(SUNSCREEN_SHAPE, [28, 0], { size: 0.72 }),
+      circle(30, 0, 29, '#BFE6EA') +
+      placed(SUNSCREEN_SHAPE, [30, 0], { size: 0.5 }),
     {
       tint: 'palma',
       width: 124,
-      behind: [wall('#BFE6EA'), floor(172, '#B9B2A6'), pharmacyFront([252, 178], 0.9)],
+      behind: [wall('#BFE6EA'), floor(172, '#B9B2A6'), pharmacy([252, 178], { size: 0.9 })],
     },
   ),
   'appointment-for-tooth-and-throat': {
@@ -367,7 +360,7 @@ export const longWeekend: Scenes = {
   'storm-so-bring-umbrella': says(CARLOS, placed(umbrella([0, 0]).svg, [0, -8], { size: 0.62 }), {
     width: 108,
     listener: ANA,
-    behind: [wall('#8FA9B2'), rainfall('#5E8C9E'), stormCloud([270, 34], { size: 0.72 })],
+    behind: [wall('#8FA9B2'), rainfall('#5E8C9E'), stormCloud([270, 28], 0.52)],
   }),
   'cool-in-t-shirt': wearsOutside(false, true),
   'hot-in-t-shirt': wearsOutside(false, false),
@@ -390,7 +383,7 @@ export const longWeekend: Scenes = {
         to: [98, 92],
         width: 92,
         height: 72,
-        holds: circle(0, 0, 30, GREEN) + CROSS_SHAPE,
+        holds: PHARMACY_SIGN,
       }),
       person([262, 116], { ...NEIGHBOUR, turn: -0.6, eyes: 'closed', mouth: 'sad', size: 0.94 }),
       pain([262, 68], { size: 0.7, glow: 15 }),
@@ -403,7 +396,7 @@ export const longWeekend: Scenes = {
     {
       width: 136,
       listener: CARLA,
-      behind: [wall('#7F96A0'), stormCloud([286, 32], { size: 0.6, rains: false })],
+      behind: [wall('#7F96A0'), stormCloud([286, 26], 0.43)],
     },
   ),
   'fills-a-glass': {

@@ -16,22 +16,16 @@ import { cross, questionMark } from '#studio/pictures/kit/digits.ts'
 import { emoji, emojiShape } from '#studio/pictures/kit/emoji.ts'
 import { handShapes } from '#studio/pictures/kit/hand.ts'
 import { plainRoom } from '#studio/pictures/kit/home.ts'
+import { pharmacy } from '#studio/pictures/kit/illness.ts'
 import { ball, goal, runnerShape, SOCCER_BALL_SHAPE } from '#studio/pictures/kit/leisure.ts'
 import { dayAndNight, monthDays, monthDaysShape, skyRow, weekRow } from '#studio/pictures/kit/often.ts'
-import {
-  bentTree,
-  flight,
-  pharmacyFront,
-  pitch,
-  SUNSCREEN_SHAPE,
-  stormCloud,
-  wind,
-} from '#studio/pictures/kit/open-air.ts'
+import { bentTree, flight, pitch } from '#studio/pictures/kit/open-air.ts'
 import { cloud, floor, moon, skySun, tree, umbrella } from '#studio/pictures/kit/outside.ts'
 import { confetti, mountains } from '#studio/pictures/kit/party.ts'
 import { type Look, person } from '#studio/pictures/kit/person.ts'
 import { wall, window } from '#studio/pictures/kit/rooms.ts'
 import { background, ground, type Part, prop, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
+import { SUNSCREEN_SHAPE, stormCloud, wind } from '#studio/pictures/kit/seaside.ts'
 import { circle, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
 import { bubble, HEART_SHAPE } from '#studio/pictures/kit/signs.ts'
 import { standing } from '#studio/pictures/kit/standing.ts'
@@ -145,7 +139,7 @@ function shot(isWindy: boolean, isDifficult: boolean): Scene {
     draw: [
       pitch(132, isWindy ? '#A9C2C9' : '#BFE6EA'),
       ...(isWindy
-        ? [bentTree([26, 136], 0.9), wind([120, 34], [270, 40])]
+        ? [bentTree([26, 136], 0.9), wind([170, 34], { size: 0.62 }), wind([320, 40], { size: 0.62 })]
         : [tree([34, 138], 1), skySun([110, 36], 22, { hasRays: true })]),
       goal([242, 142], { size: 1.2 }),
       ...(isDifficult
@@ -244,7 +238,7 @@ export const sports: Scenes = {
     draw: [
       wall('#BFE6EA'),
       floor(172, '#B9B2A6'),
-      pharmacyFront([236, 176], 1.14),
+      pharmacy([236, 176], { size: 1.14 }),
       person([128, 132], { ...ANA, turn: 0.8, size: 0.8 }),
       monthDays([54, 62], [10], 0.66),
     ],
@@ -389,7 +383,7 @@ export const sports: Scenes = {
       ground('branch', line('M0 152H150M40 152L22 132', '#8A4A2E', 10)),
       animal([84, 150], 'bird', { size: 0.9, isFlipped: true }),
       ground('loud', placed(wavesShape(4), [134, 100], { size: 1.3 })),
-      stormCloud([270, 62], { size: 0.8 }),
+      stormCloud([270, 56], 0.58),
       ground('soft', placed(wavesShape(1, WHITE), [222, 84], { size: 0.9, turn: 180 })),
     ],
   },
@@ -447,6 +441,7 @@ export const sports: Scenes = {
         width: 136,
         height: 92,
         holds:
+          circle(-38, 0, 36, '#BFE6EA') +
           placed(SUNSCREEN_SHAPE, [-38, 0], { size: 0.7 }) +
           placed(umbrella([0, 0]).svg, [26, -10], { size: 0.46 }) +
           cross([-38, 0], 1.1) +
