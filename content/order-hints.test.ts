@@ -301,6 +301,28 @@ const MISTAKES: Readonly<
   'I hope your dream business improves in the future.': [
     ['I hope your business dream improves in the future', 'nounFirst'],
   ],
+  'How often do you walk your dog on the beach?': [
+    ['how often you do walk your dog on the beach', 'question'],
+    ['how often do walk you your dog on the beach', 'subject'],
+    ['how often are you walk your dog on the beach', 'do'],
+  ],
+  'She feeds the birds twice a day.': [
+    ['feeds she the birds twice a day', 'subject'],
+    ['she feed the birds twice a day', 'verbS'],
+    ['twice a day she feeds the birds', 'none'],
+  ],
+  "The dog is wet because it's raining.": [["is wet the dog because it's raining", 'subject']],
+  'My stomach feels better, but my back feels worse.': [
+    ['feels better my stomach but my back feels worse', 'subject'],
+    ['my stomach feel better but my back feels worse', 'verbS'],
+  ],
+  'The storm is worse, so you should bring an umbrella.': [
+    ['is worse the storm so you should bring an umbrella', 'subject'],
+  ],
+  'Would you like to join us at the beach?': [
+    ['would you like to us join at the beach', 'object'],
+    ['you would like to join us at the beach', 'question'],
+  ],
 }
 
 /** They have the order of Spanish, or only a mistake that no rule is sure of. */
@@ -348,6 +370,9 @@ const WITHOUT_RULE = [
   "I'm free on Monday. I'll join your class.",
   'He was born here, but he graduated in another town.',
   "I'm afraid I can't save and rent a house.",
+  'I sometimes forget my sunscreen and my umbrella.',
+  "I'm afraid this chair isn't free.",
+  "We're free once a month, so let's rest together.",
 ]
 
 const LESSONS = readCourses().flatMap(({ lessons }) => lessons)
