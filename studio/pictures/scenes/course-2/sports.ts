@@ -244,7 +244,7 @@ export const sports: Scenes = {
     ],
   },
   'pill-twice-a-day': {
-    tint: 'laguna',
+    tint: 'mango',
     focus: 190,
     draw: [
       person([58, 122], {
