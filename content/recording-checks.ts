@@ -7,9 +7,15 @@ import type { SpeechSpeed } from '#domain/course/media.ts'
  */
 
 const LOUDNESS_LUFS = { min: -19, max: -17 }
-/** A soft "th" at the start, and a "t" at the end, count as silence: only audible sound is measured. */
+/**
+ * A soft "th" at the start, and a "t" at the end, count as silence: only audible sound is measured. Said slowly, the tongue
+ * rests longer before the "t".
+ */
 const LEAD_MS = { min: 20, max: 200 }
-const TAIL_MS = { min: 120, max: 450 }
+const TAIL_MS: Readonly<Record<SpeechSpeed, { min: number; max: number }>> = {
+  normal: { min: 120, max: 450 },
+  slow: { min: 120, max: 520 },
+}
 /** Per phone, pauses included; a letter counts as one where the phones are unknown. */
 const PHONE_MS: Readonly<Record<SpeechSpeed, { min: number; max: number }>> = {
   normal: { min: 55, max: 300 },
@@ -31,7 +37,7 @@ export function recordingProblems(text: string, speed: SpeechSpeed, made: Made):
     ...outside('lasts', milliseconds - leadMs - tailMs, length, 'ms'),
     ...outside('is as loud as', lufs, LOUDNESS_LUFS, 'LUFS'),
     ...outside('begins after', leadMs, LEAD_MS, 'ms'),
-    ...outside('ends with', tailMs, TAIL_MS, 'ms of silence'),
+    ...outside('ends with', tailMs, TAIL_MS[speed], 'ms of silence'),
     ...(phones !== undefined && homographsIn(text).length > 0 ? wrongHomographs(text, phones) : []),
   ].map(problem => (problem.startsWith('"') ? problem : `"${text}" ${speed}: ${problem}`))
 }
