@@ -1,0 +1,292 @@
+import {
+  CREAM,
+  DARK_WOOD,
+  DEEP_RED,
+  INK,
+  PAINTS,
+  type Paint,
+  RED,
+  SHADE,
+  SKY,
+  SUN,
+  WHITE,
+  WOOD,
+} from '#studio/pictures/kit/colors.ts'
+import { type Look, person } from '#studio/pictures/kit/person.ts'
+import { ground, type Part, prop } from '#studio/pictures/kit/scene.ts'
+import { circle, ellipse, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
+
+/* What lives are made of: farms and towns, weddings, removals, savings, and what people think of. */
+
+type Sized = { size?: number; turn?: number }
+
+const RED_BARN = '#B8432A'
+
+/** A red barn with its silo on its ground line: 124 wide and 104 high. */
+export const BARN_SHAPE =
+  rect(40, -96, 26, 96, '#C7D0D2') +
+  filled('M40 -94C40 -112 66 -112 66 -94Z', '#7D8B90') +
+  filled('M-54 0V-54L-40 -82L0 -100L40 -82L54 -54V0Z', RED_BARN) +
+  line('M-60 -52L-43 -85L0 -104L43 -85L60 -52', DARK_WOOD, 7) +
+  rect(-24, -46, 48, 46, CREAM) +
+  rect(-20, -42, 40, 42, RED_BARN) +
+  line('M-20 -42L20 0M20 -42L-20 0', CREAM, 4) +
+  rect(-11, -76, 22, 17, DARK_WOOD, 3)
+
+/** The same on a place of its own; it stands on the point. */
+export function barn(at: Point, size = 1): Part {
+  return ground('barn', placed(BARN_SHAPE, at, { size }))
+}
+
+/** A farm for bubbles, around the origin: 96 wide and 72 high. */
+export const FARM_SHAPE =
+  rect(-48, 22, 96, 14, '#58B97F', 4) +
+  placed(BARN_SHAPE, [-8, 26], { size: 0.56 }) +
+  line('M28 10V28M42 10V28M22 16H48', WOOD, 4)
+
+/** A wooden fence from `x` to `end`; its posts stand on `y`. */
+export function fence(y: number, x: number, end: number): Part {
+  const posts: string[] = []
+  for (let post = x; post <= end; post += 26) posts.push(`M${post} ${y}V${y - 24}`)
+  return ground(
+    'fence',
+    line(`${posts.join('')}M${x - 6} ${y - 8}H${end}M${x - 6} ${y - 19}H${end}`, WOOD, 5),
+  )
+}
+
+const SMALL_HOUSE =
+  rect(-17, -24, 34, 24, '#F7D9C4') +
+  filled('M-22 -22L0 -42L22 -22Z', DEEP_RED) +
+  rect(-5, -15, 10, 15, DARK_WOOD) +
+  rect(-14, -18, 7, 7, '#8FC7D3')
+const CHURCH =
+  rect(-24, -34, 48, 34, WHITE) +
+  filled('M-28 -32L0 -52L28 -32Z', '#7D8B90') +
+  rect(-9, -64, 18, 64, CREAM) +
+  filled('M-12 -62L0 -84L12 -62Z', '#7D8B90') +
+  line('M0 -96V-84M-4 -92H4', INK, 3) +
+  rect(-5, -18, 10, 18, DARK_WOOD, 5) +
+  circle(0, -48, 4, '#8FC7D3')
+
+/** A church and a few houses on their ground line: 150 wide and 96 high. */
+export const TOWN_SHAPE =
+  placed(SMALL_HOUSE, [-56, 0]) +
+  placed(CHURCH, [-6, 0]) +
+  placed(SMALL_HOUSE, [40, 0], { size: 0.9 }) +
+  placed(SMALL_HOUSE, [68, 0], { size: 0.8 })
+
+/** Hills with a small town before them; it stands on the point. */
+export function townInHills(at: Point, { size = 1, y = at[1] }: { size?: number; y?: number } = {}): Part {
+  return ground(
+    'town',
+    filled(
+      `M0 196V${y - 26}C60 ${y - 84} 120 ${y - 50} 170 ${y - 34}C220 ${y - 92} 280 ${y - 70} 328 ${y - 30}V196Z`,
+      '#8CCB9E',
+    ) +
+      rect(0, y - 8, 328, 204 - y, '#58B97F') +
+      placed(TOWN_SHAPE, at, { size }),
+  )
+}
+
+/** A horse that stands and looks to the right, on its hoofs: 78 wide and 70 high. */
+export function horseShape(coat = '#8A5636', mane = '#3A2119'): string {
+  return (
+    line('M-30 -36C-42 -30 -40 -16 -42 -10', mane, 7) +
+    filled(
+      'M-32 -42C-16 -46 2 -44 12 -44C18 -52 20 -60 26 -68L30 -74L33 -67L46 -52C48 -46 42 -42 38 -46L30 -52C28 -44 24 -34 20 -28L21 0H13L10 -22H-16L-20 0H-28L-27 -24C-34 -28 -36 -38 -32 -42Z',
+      coat,
+    ) +
+    line('M25 -66C18 -60 16 -52 10 -46', mane, 6) +
+    circle(34, -58, 2, INK)
+  )
+}
+
+/** Birds in the air, each as two strokes of its wings. */
+export function birds(...places: Point[]): Part {
+  return ground(
+    'birds',
+    places
+      .map(([x, y]) =>
+        line(`M${x - 12} ${y - 5}Q${x - 5} ${y - 8} ${x} ${y}Q${x + 5} ${y - 8} ${x + 12} ${y - 5}`, INK, 4),
+      )
+      .join(''),
+  )
+}
+
+/** What somebody thinks of, dreams of or remembers: a bubble whose small discs lead to the head. */
+export function thought(
+  [x, y]: Point,
+  { to, holds, width = 110, height = 84 }: { to: Point; holds: string; width?: number; height?: number },
+): Part {
+  const rootX = Math.min(Math.max(to[0], x - width / 2 + 22), x + width / 2 - 22)
+  const rootY = y + height / 2 + 2
+  const shape =
+    rect(x - width / 2, y - height / 2, width, height, WHITE, Math.min(height / 2, 38)) +
+    circle(rootX, rootY, 9, WHITE) +
+    circle(rootX + (to[0] - rootX) * 0.6, rootY + (to[1] - rootY) * 0.6, 5.5, WHITE)
+  return { role: 'bubble', name: 'bubble', svg: shape + placed(holds, [x, y]) }
+}
+
+/** Two rings, for a wedding: 52 wide around the origin. */
+export const RINGS_SHAPE =
+  `<g fill="none" stroke="#D98F10" stroke-width="6"><circle cx="-11" cy="4" r="16"/><circle cx="11" cy="4" r="16"/></g>` +
+  filled('M-19 -20L-11 -12L-3 -20L-7 -26H-15Z', '#8FD3E3')
+
+/** A cake of three layers with a couple of hearts on top; it stands on the point, 92 wide and 104 high. */
+export const WEDDING_CAKE_SHAPE =
+  rect(-46, -8, 92, 8, SHADE, 4) +
+  rect(-40, -36, 80, 28, '#FBEFE6', 5) +
+  rect(-29, -62, 58, 26, '#F6C9B4', 5) +
+  rect(-18, -84, 36, 22, '#FBEFE6', 5) +
+  line(
+    'M-36 -30Q-27 -20 -18 -30Q-9 -20 0 -30Q9 -20 18 -30Q27 -20 36 -30M-14 -79Q-7 -71 0 -79Q7 -71 14 -79',
+    '#E58AA0',
+    4,
+  ) +
+  filled('M0 -86C-12 -94 -9 -103 -4 -103C-1 -103 0 -100 0 -99C0 -100 1 -103 4 -103C9 -103 12 -94 0 -86Z', RED)
+
+/** A couple on its wedding day: he in a dark suit, she with a veil and flowers. The point lies between their necks. */
+export function weddingCouple(
+  [x, y]: Point,
+  { size = 0.8, he = {}, she = {} }: { size?: number; he?: Look; she?: Look } = {},
+): Part[] {
+  const bride: Point = [x + 42 * size, y]
+  const groom: Point = [x - 42 * size, y - 6 * size]
+  return [
+    person(groom, {
+      skin: 3,
+      hair: 'short',
+      ...he,
+      shirt: 'navy',
+      wears: ['collar', 'tie', ...(he.wears ?? [])],
+      turn: 0.7,
+      mouth: 'laugh',
+      size,
+    }),
+    ground('veil', placed(filled('M-34 -50C-34 -82 34 -82 34 -50L52 70H-52Z', '#FFFFFFCC'), bride, { size })),
+    person(bride, { skin: 2, hair: 'bun', hairColor: 'dark', ...she, shirt: 'white', turn: -0.7, size }),
+    ground(
+      'flowers',
+      placed(
+        line('M-20 -66Q0 -74 20 -66', WHITE, 7) +
+          filled('M-20 62L0 92L20 62Z', '#3FA66B') +
+          [-20, -7, 7, 20]
+            .map((at, index) => circle(at, 56 - (index % 2) * 8, 11, index % 2 ? '#E58AA0' : RED))
+            .join(''),
+        bride,
+        { size },
+      ),
+    ),
+  ]
+}
+
+/** A removal van to the right, full of furniture; its wheels stand on the point. `drives` is drawn in its window. */
+export function movingVan(
+  at: Point,
+  { size = 1, drives = '', beside = '' }: Sized & { drives?: string; beside?: string } = {},
+): Part {
+  const wheel = (x: number) => circle(x, -14, 15, INK) + circle(x, -14, 6, SHADE)
+  const shapes =
+    rect(-84, -66, 10, 34, DARK_WOOD, 3) +
+    rect(-92, -104, 8, 74, PAINTS.teal[1]) +
+    rect(-84, -98, 40, 64, '#C98A45', 4) +
+    rect(-80, -92, 32, 26, CREAM) +
+    line('M-36 -34V-70H-14V-34M-36 -70V-104', DARK_WOOD, 6) +
+    rect(-10, -78, 32, 44, SUN, 4) +
+    line('M6 -78V-96', INK, 4) +
+    filled('M-8 -94L-2 -116H14L20 -94Z', RED) +
+    rect(-96, -38, 136, 24, PAINTS.teal[0], 4) +
+    filled('M36 -14V-88Q36 -94 42 -94H70Q80 -94 86 -82L96 -54Q104 -50 104 -40V-14Z', PAINTS.teal[0]) +
+    filled('M44 -54V-86H70L82 -54Z', SKY) +
+    `<svg x="40" y="-88" width="46" height="34" viewBox="0 0 46 34">${drives}</svg>` +
+    beside +
+    wheel(-58) +
+    wheel(70)
+  return prop('van', placed(shapes, at, { size }))
+}
+
+/** A jar of glass with coins in it, up to `level` of 1; it stands on the point. A sign may stick on it. */
+export function coinJar(
+  at: Point,
+  { level = 0.6, sign = '', size = 1 }: Sized & { level?: number; sign?: string } = {},
+): Part {
+  const rows = Math.round(level * 8)
+  const coins = Array.from({ length: rows * 4 }, (_, index) => {
+    const row = Math.floor(index / 4)
+    return ellipse(
+      -24 + (index % 4) * 16 + (row % 2 ? 4 : -3),
+      -8 - row * 11,
+      10,
+      6,
+      index % 3 ? '#E8B93C' : '#B98A1C',
+    )
+  }).join('')
+  const shapes =
+    rect(-40, -108, 80, 108, '#CFEAF0', 14) +
+    coins +
+    rect(-40, -108, 80, 108, '#FFFFFF44', 14) +
+    rect(-34, -118, 68, 14, '#7D8B90', 5) +
+    (sign ? rect(-27, -78, 54, 46, WHITE, 6) + placed(sign, [0, -55]) : '')
+  return prop('jar', placed(shapes, at, { size }))
+}
+
+/** A coin that falls or lies, 28 wide. */
+export const COIN_SHAPE =
+  circle(0, 2, 14, '#B98A1C') + circle(0, 0, 14, '#E8B93C') + circle(0, 0, 8, '#D3A22C')
+
+/** A present with its bow: 56 wide and 52 high, on its ground line. */
+export function presentShape(color: Paint = 'purple', band: Paint = 'yellow'): string {
+  const [paint, dark] = PAINTS[color]
+  return (
+    rect(-26, -38, 52, 38, paint, 3) +
+    rect(-29, -42, 58, 13, dark, 3) +
+    rect(-6, -42, 12, 42, PAINTS[band][0]) +
+    `<g fill="none" stroke="${PAINTS[band][0]}" stroke-width="6"><ellipse cx="-11" cy="-48" rx="10" ry="6"/><ellipse cx="11" cy="-48" rx="10" ry="6"/></g>`
+  )
+}
+
+/** A store with what it sells on its sign: 132 wide and 124 high, on its ground line. */
+export function storeShape(
+  sign: string,
+  { color = 'red', fill = '#F7D9C4' }: { color?: Paint; fill?: string } = {},
+): string {
+  const stripes = [0, 1, 2, 3, 4, 5]
+    .map(index =>
+      filled(
+        `M${-72 + index * 24} -84H${-48 + index * 24}V-66A12 10 0 0 1 ${-72 + index * 24} -66Z`,
+        index % 2 ? CREAM : PAINTS[color][0],
+      ),
+    )
+    .join('')
+  return (
+    rect(-64, -128, 128, 128, fill, 4) +
+    rect(-54, -58, 64, 40, SKY, 3) +
+    rect(20, -58, 34, 58, DARK_WOOD, 3) +
+    rect(25, -52, 24, 28, SKY, 2) +
+    stripes +
+    rect(-32, -126, 64, 40, WHITE, 6) +
+    placed(sign, [0, -106])
+  )
+}
+
+/** The same as a thing; it stands on the point. */
+export function store(
+  at: Point,
+  sign: string,
+  { size = 1, ...look }: Sized & { color?: Paint; fill?: string } = {},
+): Part {
+  return prop('store', placed(storeShape(sign, look), at, { size }))
+}
+
+/** A cake as the sign of a store, 40 wide around the origin. */
+export const CAKE_SIGN =
+  rect(-18, 9, 36, 4, SHADE, 2) +
+  rect(-15, -6, 30, 15, '#F6C9B4', 3) +
+  filled('M-15 -2Q-15 -8 -9 -8H9Q15 -8 15 -2Q10 5 5 -1Q0 5 -5 -1Q-10 5 -15 -2Z', RED) +
+  line('M0 -10V-15', INK, 3)
+
+/** A bowl of soup as a sign, 44 wide around the origin. */
+export const SOUP_SIGN =
+  filled('M-20 -2H20C19 10 10 14 0 14C-10 14 -19 10 -20 -2Z', RED) +
+  ellipse(0, -2, 20, 4, SUN) +
+  line('M-7 -8Q-10 -12 -7 -16M3 -8Q0 -12 3 -16', '#7D8B90', 3)
