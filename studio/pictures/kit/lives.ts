@@ -12,6 +12,9 @@ import {
   WHITE,
   WOOD,
 } from '#studio/pictures/kit/colors.ts'
+import { SOCCER_BALL_SHAPE } from '#studio/pictures/kit/leisure.ts'
+import { tilesShape } from '#studio/pictures/kit/letters.ts'
+import { crowdShape } from '#studio/pictures/kit/people.ts'
 import { type Look, person } from '#studio/pictures/kit/person.ts'
 import { ground, type Part, prop } from '#studio/pictures/kit/scene.ts'
 import { circle, ellipse, filled, line, type Point, placed, rect } from '#studio/pictures/kit/shapes.ts'
@@ -214,7 +217,7 @@ export function coinJar(
   const coins = Array.from({ length: rows * 4 }, (_, index) => {
     const row = Math.floor(index / 4)
     return ellipse(
-      -24 + (index % 4) * 16 + (row % 2 ? 4 : -3),
+      -22 + (index % 4) * 14 + (row % 2 ? 3 : -2),
       -8 - row * 11,
       10,
       6,
@@ -222,9 +225,10 @@ export function coinJar(
     )
   }).join('')
   const shapes =
-    rect(-40, -108, 80, 108, '#CFEAF0', 14) +
+    rect(-42, -108, 84, 108, '#8FC7D3', 16) +
+    rect(-38, -104, 76, 101, '#D8F0F0', 13) +
     coins +
-    rect(-40, -108, 80, 108, '#FFFFFF44', 14) +
+    line('M-31 -92V-30', WHITE, 5) +
     rect(-34, -118, 68, 14, '#7D8B90', 5) +
     (sign ? rect(-27, -78, 54, 46, WHITE, 6) + placed(sign, [0, -55]) : '')
   return prop('jar', placed(shapes, at, { size }))
@@ -290,3 +294,48 @@ export const SOUP_SIGN =
   filled('M-20 -2H20C19 10 10 14 0 14C-10 14 -19 10 -20 -2Z', RED) +
   ellipse(0, -2, 20, 4, SUN) +
   line('M-7 -8Q-10 -12 -7 -16M3 -8Q0 -12 3 -16', '#7D8B90', 3)
+
+/** Bars that become higher under an arrow that rises: what improves. 92 wide and 72 high around the origin. */
+export const RISING_SHAPE =
+  rect(-42, 14, 18, 18, '#9CC6CC', 3) +
+  rect(-18, 2, 18, 30, '#5FA9B5', 3) +
+  rect(6, -10, 18, 42, PAINTS.teal[0], 3) +
+  rect(30, -24, 18, 56, PAINTS.sea[0], 3) +
+  line('M-42 -2L-14 -16L8 -26L26 -38', RED, 6) +
+  filled('M18 -46L38 -46L30 -28Z', RED)
+
+/** What is safe: a green shield with a tick, 96 wide around the origin. */
+export const SAFE_SHAPE =
+  filled('M0 -56L46 -40C46 10 26 40 0 56C-26 40 -46 10 -46 -40Z', '#12693F') +
+  filled('M0 -44L36 -31C36 8 20 32 0 44C-20 32 -36 8 -36 -31Z', '#58B97F') +
+  line('M-17 0L-4 14L19 -15', WHITE, 10)
+
+/** A helmet for riders on a head; the point is the neck. */
+export function bikeHelmet(at: Point, size = 1): Part {
+  return ground(
+    'helmet',
+    placed(
+      filled('M-32 -46C-34 -88 34 -88 32 -46C16 -54 -16 -54 -32 -46Z', RED) +
+        line('M-14 -72L-18 -56M0 -75V-58M14 -72L18 -56', CREAM, 5) +
+        line('M-27 -46L-15 -10H15L27 -46', INK, 3),
+      at,
+      { size },
+    ),
+  )
+}
+
+/** A lesson: a board and two who learn, for bubbles. */
+export const CLASS_SHAPE =
+  rect(-42, -36, 84, 46, '#96512B', 4) +
+  rect(-38, -32, 76, 38, '#1E5B46', 2) +
+  placed(tilesShape('AE', { size: 0.5 }), [0, -13]) +
+  crowdShape([-20, 40], { skin: 3, shirt: 'teal', size: 0.36 }) +
+  crowdShape([20, 40], { skin: 2, shirt: 'red', hair: 'long', size: 0.36 })
+
+/** Three in the same shirt and their ball, for bubbles. */
+export const TEAM_SHAPE =
+  [-32, 0, 32]
+    .map((x, index) =>
+      crowdShape([x, 22], { skin: ([2, 4, 3] as const)[index] ?? 2, shirt: 'yellow', size: 0.46 }),
+    )
+    .join('') + placed(SOCCER_BALL_SHAPE, [0, 28], { size: 0.4 })
