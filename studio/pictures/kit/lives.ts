@@ -339,3 +339,59 @@ export const TEAM_SHAPE =
       crowdShape([x, 22], { skin: ([2, 4, 3] as const)[index] ?? 2, shirt: 'yellow', size: 0.46 }),
     )
     .join('') + placed(SOCCER_BALL_SHAPE, [0, 28], { size: 0.4 })
+
+/** A small house in a storm, with a patched roof: hard years, for bubbles. 120 wide and 92 high around the origin. */
+export const HARD_YEARS_SHAPE =
+  rect(-60, 34, 120, 10, '#7D8B90', 4) +
+  placed(SMALL_HOUSE, [0, 36], { size: 1.2 }) +
+  rect(-12, 2, 13, 10, '#C98A45') +
+  circle(-14, -26, 12, '#7D8B90') +
+  circle(4, -32, 15, '#7D8B90') +
+  circle(22, -26, 11, '#7D8B90') +
+  line('M-36 -16L-40 -4M-18 -10L-22 2M34 -16L30 -4M46 0L42 12M-44 10L-48 22', '#3C9DB5', 4)
+
+/** The same house with sun, flowers and balloons: happy years. */
+export const HAPPY_YEARS_SHAPE =
+  rect(-60, 34, 120, 10, '#58B97F', 4) +
+  placed(SMALL_HOUSE, [-4, 36], { size: 1.2 }) +
+  circle(-40, -26, 13, SUN) +
+  line('M36 34Q32 12 30 -8M36 34Q42 14 46 -4', INK, 2) +
+  ellipse(29, -20, 11, 13, RED) +
+  ellipse(47, -16, 11, 13, '#7A2F7E') +
+  circle(-44, 30, 6, '#E58AA0') +
+  circle(-32, 31, 5, SUN)
+
+/** Who hops on one foot, from head to foot: 80 wide and 170 high, the foot on the point. */
+export function hopper(at: Point, size = 1): Part {
+  const shapes =
+    line('M-2 -64L-4 -34L2 -8', '#0A6272', 17) +
+    line('M6 -64L28 -46L8 -30', '#0A6272', 17) +
+    filled('M-8 -8H12Q20 -6 20 0H-8Z', INK) +
+    filled('M-4 -40L10 -36Q14 -28 12 -22L-6 -28Z', INK) +
+    line('M-14 -106L-40 -122', '#D98F10', 13) +
+    line('M16 -106L42 -124', '#D98F10', 13) +
+    circle(-44, -125, 8, '#BE8152') +
+    circle(46, -127, 8, '#BE8152') +
+    filled('M-18 -60V-100Q-18 -114 2 -114Q22 -114 22 -100V-60Z', SUN) +
+    rect(-4, -122, 12, 14, '#A16A3F') +
+    rect(-18, -164, 40, 46, '#BE8152', 19) +
+    filled('M-20 -140C-24 -176 30 -176 24 -140C16 -154 -8 -152 -20 -140Z', '#3A2119') +
+    circle(-3, -142, 2.6, INK) +
+    circle(11, -142, 2.6, INK) +
+    line('M-2 -130Q4 -124 10 -130', '#7A2F2A', 2.6)
+  return prop('hopper', placed(shapes, at, { size }))
+}
+
+/** A bucket of water; it stands on the point. */
+export function waterBucket(at: Point, size = 1): Part {
+  return prop(
+    'bucket',
+    placed(
+      line('M-20 -38C-20 -66 20 -66 20 -38', '#5E7C86', 4) +
+        filled('M-22 -38H22L16 0H-16Z', '#5E7C86') +
+        ellipse(0, -38, 22, 6, '#3C9DB5'),
+      at,
+      { size },
+    ),
+  )
+}
