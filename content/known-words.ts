@@ -24,7 +24,9 @@ const LONGEST_SENTENCE: readonly (readonly [from: number, words: number])[] = [
 
 /** Words that a Spanish speaker understands at once. */
 const COGNATES = new Set(
-  'doctor taxi hotel sandwich problem chocolate baseball bachata dominican family color restaurant'.split(' '),
+  'doctor taxi hotel sandwich problem chocolate baseball bachata dominican family color restaurant'.split(
+    ' ',
+  ),
 )
 
 const NAMES = new Set(

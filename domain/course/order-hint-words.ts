@@ -37,8 +37,7 @@ export const NOUNS = set(`
   salesperson customer uniform factory address code form message line extension zip text
   box package receipt refund mistake neighbor pants skirt sweater belt sneakers team salary schedule interview skill
   experience answer stomach throat fever headache pharmacy appointment pill tooth storm beach ocean sand umbrella
-  sunscreen dog cat bird horse player goal wedding gift cake`)
-  farm town story life dream business class future wedding gift cake`)
+  sunscreen dog cat bird horse player goal farm town story life dream business class future wedding gift cake`)
 /** Spanish says that one has these: "tengo frío". */
 export const FEELINGS = set('hungry thirsty cold hot sleepy afraid')
 export const TRANSPORT = set('bus car train plane taxi bicycle bike boat')
@@ -55,8 +54,8 @@ export const MODALS = set("can can't could couldn't will won't should shouldn't 
 const MORE_VERBS = set(`
   visit play call look listen see meet use ask stop turn stay travel practice dance sing swim walk drive give bring tell
   say understand repeat find feel spell sign send know hear hold
-  explain complain cancel deliver fix forget enjoy learn hire sell rest feed win score join`)
-  miss move remember grow save hope decide promise graduate improve rent join`)
+  explain complain cancel deliver fix forget enjoy learn hire sell rest feed win score miss move
+  remember grow save hope decide promise graduate improve rent join`)
 const IRREGULAR_PLURALS = set('men women people children feet')
 
 /** "Saturday", "Saturdays". */
