@@ -3,6 +3,7 @@ import { CHOICES_PAINS_BEACH } from '#studio/pictures/parts/choices-pains-beach.
 import { CLOTHES } from '#studio/pictures/parts/clothes.ts'
 import { CLOTHES_AND_INTERVIEWS } from '#studio/pictures/parts/clothes-and-interviews.ts'
 import { DOING } from '#studio/pictures/parts/doing.ts'
+import { LIVES } from '#studio/pictures/parts/lives.ts'
 import { PEOPLE } from '#studio/pictures/parts/people.ts'
 import { PETS_AND_WEDDINGS } from '#studio/pictures/parts/pets-and-weddings.ts'
 import { PLACES } from '#studio/pictures/parts/places.ts'
@@ -29,4 +30,5 @@ export const PARTS: Readonly<Record<string, Scene>> = {
   ...CLOTHES_AND_INTERVIEWS,
   ...CHOICES_PAINS_BEACH,
   ...PETS_AND_WEDDINGS,
+  ...LIVES,
 }

@@ -1,4 +1,5 @@
 import { INK, RED, SUN, WHITE } from '#studio/pictures/kit/colors.ts'
+import { BARN_SHAPE, barn, fence, TOWN_SHAPE, townInHills } from '#studio/pictures/kit/country.ts'
 import { cross } from '#studio/pictures/kit/digits.ts'
 import { emoji } from '#studio/pictures/kit/emoji.ts'
 import { flagShape } from '#studio/pictures/kit/flags.ts'
@@ -6,14 +7,11 @@ import { bill, book, box, keyShape } from '#studio/pictures/kit/hand-things.ts'
 import { openingRibbon } from '#studio/pictures/kit/jobs.ts'
 import { tilesShape } from '#studio/pictures/kit/letters.ts'
 import {
-  BARN_SHAPE,
-  barn,
   bikeHelmet,
   CAKE_SIGN,
   CLASS_SHAPE,
   COIN_SHAPE,
   coinJar,
-  fence,
   movingVan,
   presentShape,
   RINGS_SHAPE,
@@ -23,9 +21,7 @@ import {
   store,
   storeShape,
   TEAM_SHAPE,
-  TOWN_SHAPE,
   thought,
-  townInHills,
 } from '#studio/pictures/kit/lives.ts'
 import { floor, house, skySun } from '#studio/pictures/kit/outside.ts'
 import { confetti, diploma, graduationCap } from '#studio/pictures/kit/party.ts'

@@ -1,5 +1,14 @@
 import { RECEIVER_SHAPE } from '#studio/pictures/kit/calls.ts'
 import { INK, RED, SUN } from '#studio/pictures/kit/colors.ts'
+import {
+  BARN_SHAPE,
+  birds,
+  HAPPY_YEARS_SHAPE,
+  HARD_YEARS_SHAPE,
+  TOWN_SHAPE,
+  townInHills,
+  waterBucket,
+} from '#studio/pictures/kit/country.ts'
 import { cross } from '#studio/pictures/kit/digits.ts'
 import { emojiShape } from '#studio/pictures/kit/emoji.ts'
 import { flagShape } from '#studio/pictures/kit/flags.ts'
@@ -7,25 +16,18 @@ import { bill, book } from '#studio/pictures/kit/hand-things.ts'
 import { computerBack } from '#studio/pictures/kit/home.ts'
 import { tilesShape } from '#studio/pictures/kit/letters.ts'
 import {
-  BARN_SHAPE,
-  birds,
   CAKE_SIGN,
   CLASS_SHAPE,
   COIN_SHAPE,
   coinJar,
-  HAPPY_YEARS_SHAPE,
-  HARD_YEARS_SHAPE,
   hopper,
   presentShape,
   RISING_SHAPE,
   store,
   storeShape,
   TEAM_SHAPE,
-  TOWN_SHAPE,
   thought,
-  townInHills,
   WEDDING_CAKE_SHAPE,
-  waterBucket,
 } from '#studio/pictures/kit/lives.ts'
 import { floor, house, houseDoor, skySun } from '#studio/pictures/kit/outside.ts'
 import { confetti, diploma, graduationCap } from '#studio/pictures/kit/party.ts'

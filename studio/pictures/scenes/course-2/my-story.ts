@@ -1,20 +1,22 @@
 import { fever, inBed } from '#studio/pictures/kit/body.ts'
 import { INK, RED, SUN, WHITE } from '#studio/pictures/kit/colors.ts'
-import { emojiShape } from '#studio/pictures/kit/emoji.ts'
-import { book, box, smallPhone } from '#studio/pictures/kit/hand-things.ts'
-import { noteShape } from '#studio/pictures/kit/leisure.ts'
 import {
   barn,
   birds,
   FARM_SHAPE,
   fence,
   horseShape,
+  TOWN_SHAPE,
+  townInHills,
+} from '#studio/pictures/kit/country.ts'
+import { emojiShape } from '#studio/pictures/kit/emoji.ts'
+import { book, box, smallPhone } from '#studio/pictures/kit/hand-things.ts'
+import { noteShape } from '#studio/pictures/kit/leisure.ts'
+import {
   movingVan,
   presentShape,
   RINGS_SHAPE,
-  TOWN_SHAPE,
   thought,
-  townInHills,
   WEDDING_CAKE_SHAPE,
   weddingCouple,
 } from '#studio/pictures/kit/lives.ts'
