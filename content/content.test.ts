@@ -9,7 +9,10 @@ import { ITEM_TYPES, type ItemType } from '#domain/course/kinds.ts'
 import type { Sentence } from '#domain/course/sentence.ts'
 
 /** The lessons of the conversational course. */
-const LESSONS = Array.from({ length: 21 }, (_, index) => index + 1)
+/** The lessons of the two courses that are taught: 21 and 24. */
+const TAUGHT = [21, 24].flatMap((count, course) =>
+  Array.from({ length: count }, (_, index) => ({ course: course + 1, number: index + 1 })),
+)
 const RECORDING = /^\/media\/[0-9a-f]{20}\.mp3$/
 
 /** The texts of an item that are recorded whole, slowly and word by word. */
@@ -36,7 +39,7 @@ test('the content has no problems', () => {
 test('speakers of a dialogue have faces drawn from its scene, each their own', () => {
   const items = readCourseFiles().courses.flatMap(({ lessons }) => lessons.flatMap(lesson => lesson.items))
   const casts = items.flatMap(item => (item.type === 'dialogue' ? [item.speakers] : []))
-  expect(casts).toHaveLength(21)
+  expect(casts).toHaveLength(TAUGHT.length)
   for (const cast of casts) {
     const pictures = cast.map(({ picture }) => picture)
     expect(pictures.filter(picture => !picture.startsWith('face-'))).toEqual([])
@@ -67,18 +70,26 @@ describe('the seeded courses', () => {
     expect(courses.filter(({ isAvaliable, lessons }) => isAvaliable === (lessons.length === 0))).toEqual([])
   })
 
-  test('the conversational one has 21 lessons', () => {
-    expect(conversational?.lessons.map(({ number }) => number)).toEqual(LESSONS)
+  const taught = courses.filter(({ isHidden, isAvaliable }) => isAvaliable && !isHidden)
+
+  test('the conversational ones have 21 and 24 lessons', () => {
+    const found = taught.flatMap(({ lessons }, index) =>
+      lessons.map(({ number }) => ({ course: index + 1, number })),
+    )
+    expect(found).toEqual(TAUGHT)
   })
 
-  test.each(LESSONS)('lesson %i has twelve to sixteen words, and every other kind of item', number => {
-    const types = conversational?.lessons[number - 1]?.items.map(({ type }) => type) ?? []
-    const words = types.filter(type => type === 'word').length
-    expect(words).toBeGreaterThanOrEqual(12)
-    expect(words).toBeLessThanOrEqual(16)
-    expect(types).toEqual(expect.arrayContaining(ITEM_TYPES.filter(type => KINDS[type].leastInLesson > 0)))
-    expect(types.slice(0, 2), 'a lesson begins with words').toEqual(['word', 'word'])
-  })
+  test.each(TAUGHT)(
+    'lesson $number of course $course has its words, and every other kind of item',
+    ({ course, number }) => {
+      const types = taught[course - 1]?.lessons[number - 1]?.items.map(({ type }) => type) ?? []
+      const words = types.filter(type => type === 'word').length
+      expect(words).toBeGreaterThanOrEqual(12)
+      expect(words).toBeLessThanOrEqual(16)
+      expect(types).toEqual(expect.arrayContaining(ITEM_TYPES.filter(type => KINDS[type].leastInLesson > 0)))
+      expect(types.slice(0, 2), 'a lesson begins with words').toEqual(['word', 'word'])
+    },
+  )
 
   test('have a unique id for every item', () => {
     const ids = readCourses().flatMap(course => [

@@ -52,7 +52,7 @@ export const MONTHS = set(
 )
 
 /** Words of the names of places that people of the courses' region know in any language. */
-export const PLACES = set('america mexico colombia united states kingdom republic santo domingo usa')
+export const PLACES = set('america mexico colombia united states kingdom republic santo domingo usa city')
 
 /** Words written with a capital that name no person: days, months, languages, places and brands. */
 export const CAPITALISED = set(`

@@ -42,7 +42,7 @@ export const PEAK_DBFS = -1.5
 export const LEAD_S = 0.05
 export const TAIL_S = 0.18
 export const FADE_S = 0.005
-export const KILOBITS = 48
+export const KILOBITS = 32
 
 export function ruleOf(voice: VoiceName, speed: SpeechSpeed) {
   const { model, rates, ...sung } = RULES[voice]

@@ -22,7 +22,7 @@ const encoder = createMp3Encoder()
 const decoder = new MPEGDecoder()
 
 /** Encodes a recording as mono MP3 of at least `MIN_FRAMES`; undefined for unsupported sample rates. */
-export async function encodeMp3(sound: Sound, kilobits: 48 | 64 = KILOBITS): Promise<Uint8Array | undefined> {
+export async function encodeMp3(sound: Sound, kilobits: 32 | 64 = KILOBITS): Promise<Uint8Array | undefined> {
   const { samples, sampleRate } = SAMPLE_RATES.has(sound.sampleRate) ? sound : halved(sound)
   if (!SAMPLE_RATES.has(sampleRate)) return undefined
   const writer = await encoder
