@@ -66,7 +66,7 @@ describe('the lexicon', () => {
     cana: 'a Spanish name',
     carla: 'the last vowel is weak, as in the other names',
     cartagena: 'a Spanish name: the dictionary has an English "g"',
-    'hard-working': 'the dictionary has another vowel in its first part',
+    'hard-working': 'the dictionary has an "h" before its "w"',
     hear: 'the same vowel as in "here"',
     here: 'the same vowel as in "near" and "year"',
     monterrey: 'a Spanish name',
