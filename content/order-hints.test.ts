@@ -134,9 +134,9 @@ const MISTAKES: Readonly<
     ['what time the bus does leave', 'question'],
   ],
   'I go to work by bike.': [['I go to work in bike', 'transport']],
-  'I never cook in the rain. I eat at the hotel.': [
-    ['I cook never in the rain I eat at the hotel', 'adverb'],
-    ['I never cook in the rain eat at the hotel leave', 'missingSubject'],
+  "I never cook when it's raining. I eat at the hotel.": [
+    ["I cook never when it's raining I eat at the hotel", 'adverb'],
+    ["I never cook when it's raining eat at the hotel leave", 'missingSubject'],
   ],
   'I travel by plane every month.': [
     ['travel I by plane every month', 'subject'],
