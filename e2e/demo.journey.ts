@@ -5,7 +5,7 @@ import { say } from '#e2e/fake-recogniser.ts'
 import { savingTest, test } from '#e2e/journey.ts'
 import { passItem } from '#e2e/passing.ts'
 import { savesOf } from '#e2e/saves.ts'
-import { nextButton, openPlayer, sayRight, target, texts } from '#e2e/walking.ts'
+import { cardOf, firstCourse, nextButton, openPlayer, sayRight, target, texts } from '#e2e/walking.ts'
 
 test('a visitor says the ten words of the demo aloud and is invited to register; nothing is saved', async ({
   page,
@@ -18,7 +18,7 @@ test('a visitor says the ten words of the demo aloud and is invited to register;
   await page.goto('/')
   await page.getByRole('link', { name: texts.es.home.start }).click()
   await expect(page).toHaveURL(url => url.pathname === '/courses')
-  await page.getByRole('link', { name: new RegExp(`^${texts.es.courses.start}`) }).click()
+  await firstCourse(page).click()
   for (const [index, item] of items.entries()) {
     await expect(page.getByText(texts.es.player.place(index, 10))).toBeVisible()
     const isGated = item === items.find(({ expandedExplanation }) => expandedExplanation?.isActive)
@@ -64,7 +64,7 @@ savingTest(
     await page.getByRole('link', { name: 'Primero quiero probar gratis' }).click()
     await expect(page).toHaveURL('/courses?demo=1')
     await expect(page.getByText(texts.es.courses.demoSavedHint)).toBeVisible()
-    const card = page.getByRole('article').filter({ hasText: course.title })
+    const card = cardOf(page, course)
     await expect(card).toContainText(course.description)
     await expect(card).toContainText('9 de 10 frases de la lección 1')
     await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '90')

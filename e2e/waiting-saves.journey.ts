@@ -5,7 +5,16 @@ import { savesOnDevice } from '#e2e/device-saves.ts'
 import { PASSWORD, savingTest, test } from '#e2e/journey.ts'
 import { goOnFrom, passItem } from '#e2e/passing.ts'
 import { completedWords, passUnsaved, savesOf, waitingNotice } from '#e2e/saves.ts'
-import { everythingLoaded, goOn, openPlayer, sayRight, sayWrong, target, texts } from '#e2e/walking.ts'
+import {
+  cardOf,
+  everythingLoaded,
+  goOn,
+  openPlayer,
+  sayRight,
+  sayWrong,
+  target,
+  texts,
+} from '#e2e/walking.ts'
 import { es } from '#web/text/device-news/es.ts'
 
 /* Unsent saves of the player are sent from any page, and shown where a learner looks for them. */
@@ -17,7 +26,7 @@ savingTest(
     await signIn(page, 'ana')
     const { course, before, item } = await bringToNextPercent(page)
     await page.goto('/courses')
-    const card = page.getByRole('article').filter({ hasText: course.title })
+    const card = cardOf(page, course)
     await card.getByRole('link', { name: /^(Empezar|Continuar)/ }).click()
     await expect(target(page)).toHaveText(item.englishWord)
     await everythingLoaded(page)

@@ -76,9 +76,14 @@ export function isAhead(page: Page): Promise<boolean> {
   return page.locator('script[type=module]').evaluate(script => script.hasAttribute('async'))
 }
 
-/** The link of the first course in the list; other journeys may publish courses below it. */
+/** The link of the first course in the list; other courses are below it. */
 export function firstCourse(page: Page): Locator {
-  return page.getByRole('link', { name: /^(Empezar|Continuar)/ }).first()
+  return page.getByRole('link', { name: /^(Empezar|Continuar|Start|Continue)/ }).first()
+}
+
+/** The card of a course in the list. */
+export function cardOf(page: Page, { title }: Pick<StudentCourse, 'title'>): Locator {
+  return page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 }
 
 /** The English text to say. */
