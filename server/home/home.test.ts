@@ -133,9 +133,17 @@ describe('the next item', () => {
     expect(JSON.stringify(next)).not.toContain(step?.englishWord)
   })
 
-  test('is none when the course is done', async () => {
+  test('is the first of the next course when one is done, and none when all are', async () => {
     const nora = await newPerson(app)
     await saveWords(app, nora.token, { courseId: course._id, words })
+    const courses = await app.context.catalogue.courses()
+    const next = courses.find(({ title }) => title.es === 'Inglés Conversacional 2')
+    const nextWords = next?.lessons.flatMap(({ items }) => items.map(({ _id }) => _id)) ?? []
+    expect(await homeOf(nora)).toMatchObject({
+      course: { _id: next?._id, progress: 0 },
+      next: { word: nextWords[0] },
+    })
+    await saveWords(app, nora.token, { courseId: next?._id ?? course._id, words: nextWords })
     const home = await homeOf(nora)
     expect(home.next).toBeNull()
     expect(home.course).toMatchObject({ progress: 100 })
@@ -171,7 +179,7 @@ describe('the next item', () => {
     const other = await addCourse(app, [3], { position: 99 })
     const nora = await newPerson(app)
     await saveWords(app, nora.token, { courseId: course._id, words: words.slice(0, 2) })
-    expect(await homeOf(nora)).toMatchObject({ course: { _id: course._id }, otherCourses: 1 })
+    expect(await homeOf(nora)).toMatchObject({ course: { _id: course._id }, otherCourses: 2 })
     const save = (courseId: CourseId, completed: readonly WordId[], savedAt: string) =>
       call(app, 'POST student-course-progress', {
         body: {

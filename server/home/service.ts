@@ -2,6 +2,7 @@ import type { LearnerHome } from '#contract/home.ts'
 import type { User } from '#contract/session.ts'
 import type { Course, Lesson } from '#domain/course/course.ts'
 import { lessonIndex } from '#domain/course/course-index.ts'
+import { demoCourse } from '#domain/course/demo.ts'
 import { courseToGoOn } from '#domain/course/going-on.ts'
 import { inLanguage } from '#domain/course/item-title.ts'
 import { kindOfItem } from '#domain/course/kinds.ts'
@@ -46,8 +47,10 @@ export async function homeOf(context: Context, user: User, language: Language): 
   )
   if (!isLearner) await expectCaller(context, user)
   const standings = isLearner ? await readStandings(context, user, { courses, access }) : new Map()
+  // After one demo comes what members have of its course, not the demo of another one.
+  const eligible = access === 'demo' ? courses.filter(course => course === demoCourse(courses)) : courses
   const chosen = courseToGoOn(
-    courses.map(course => ({ course, ...(standings.get(course._id) ?? NOT_STARTED) })),
+    eligible.map(course => ({ course, ...(standings.get(course._id) ?? NOT_STARTED) })),
   )?.course
   const due = await dueCounts(context, user)
   const speech = isLearner ? await ownSpeech(context, user._id) : NOTHING_SAID
