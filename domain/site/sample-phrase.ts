@@ -4,5 +4,5 @@
  */
 export const samplePhrase = {
   english: 'Good morning, doctor. How are you?',
-  audioUrl: '/media/6469eb99848ff3d8e904.mp3',
+  audioUrl: '/media/a85143fbd94ddaee0b08.mp3',
 } as const
