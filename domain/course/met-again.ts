@@ -48,7 +48,7 @@ export function meetingsOf(lessons: readonly Lesson[]): Meetings {
 }
 
 /** The words that are not made of what earlier lessons taught: phrases may be, mostly or as a whole. */
-function newWords<One extends RuledItem>(
+export function newWords<One extends RuledItem>(
   lessons: readonly { items: readonly One[] }[],
 ): { word: One; lesson: number }[] {
   const taught = new Set<string>()

@@ -3,7 +3,7 @@ import { isBlank } from '#domain/course/faults.ts'
 import type { Finding } from '#domain/course/health/health-kinds.ts'
 import { saidTexts } from '#domain/course/item-rules.ts'
 import { isWord, rulesOf } from '#domain/course/kinds.ts'
-import { COMES_BACK_WITHIN, meetingsOf } from '#domain/course/met-again.ts'
+import { COMES_BACK_WITHIN, meetingsOf, newWords } from '#domain/course/met-again.ts'
 import { textTokens } from '#domain/course/text-tokens.ts'
 import type { WordId } from '#domain/ids.ts'
 import { FUNCTION_WORDS } from '#domain/speech/word-classes.ts'
@@ -44,11 +44,12 @@ export function unmetWords(items: readonly Item[]): Map<WordId, Finding[]> {
 }
 
 /**
- * The English that each word item teaches, in the first lesson that teaches it or says it in the rows of a practice.
+ * The English that each new word teaches, in the first lesson that teaches it or says it in the rows of a practice.
  */
 function taughtIn(items: readonly Item[]): Taught[] {
   const first = new Map<string, Taught>()
-  for (const { englishWord, spanishTranslation, lessonNumber } of items.filter(isWord)) {
+  for (const { word } of newWords(lessonsOf(items))) {
+    const { englishWord, spanishTranslation, lessonNumber } = word
     const tokens = textTokens(englishWord)
     if (tokens.every(token => FUNCTION_WORDS.has(token)) || isAlike(tokens, textTokens(spanishTranslation)))
       continue
@@ -100,9 +101,7 @@ function isAt(word: readonly string[], tokens: readonly string[], at: number): b
  * nothing is asked: another course may come back to them.
  */
 export function forgottenWords(items: readonly Item[]): Map<WordId, Finding[]> {
-  const lessons = [...Map.groupBy(items, ({ lessonNumber }) => lessonNumber)]
-    .sort(([one], [other]) => one - other)
-    .map(([, own]) => ({ items: own }))
+  const lessons = lessonsOf(items)
   const meetings = meetingsOf(lessons)
   return new Map(
     lessons
@@ -114,6 +113,12 @@ export function forgottenWords(items: readonly Item[]): Map<WordId, Finding[]> {
         [{ path: 'englishWord', reason: 'notMetAgain', text: englishWord }],
       ]),
   )
+}
+
+function lessonsOf(items: readonly Item[]): { items: Item[] }[] {
+  return [...Map.groupBy(items, ({ lessonNumber }) => lessonNumber)]
+    .sort(([one], [other]) => one - other)
+    .map(([, own]) => ({ items: own }))
 }
 
 /** Items of the same type with the same English as an earlier one. */

@@ -217,7 +217,7 @@ describe('courses that authors have changed', () => {
     expect(file('ingles-conversacional/bank.json').items).toHaveLength(1)
     expect(file('medical-english/course.json')).toMatchObject({
       id: mine,
-      order: 4,
+      order: 5,
       pictureAddress: expect.stringMatching(/^\/media\/[0-9a-f]{20}\.webp$/),
       lessons: [{ number: 1 }, { number: 2, isDraft: true }, { number: 3, isDraft: true }],
     })
