@@ -32,3 +32,27 @@ export const TEACHER: Look = {
   wears: ['tie', 'glasses'],
 }
 export const MS_BROWN: Look = { skin: 1, hair: 'bob', hairColor: 'fair', shirt: 'navy' }
+/** At work, in the uniform of a hotel or a shop. */
+export const LUIS_AT_WORK: Look = { ...LUIS, shirt: 'sea', wears: ['collar', 'badge'] }
+export const PEDRO_AT_WORK: Look = { ...PEDRO, wears: ['glasses', 'collar', 'badge'] }
+export const SALESMAN: Look = {
+  skin: 2,
+  hair: 'short',
+  hairColor: 'brown',
+  shirt: 'purple',
+  wears: ['badge', 'collar'],
+}
+export const SALESWOMAN: Look = {
+  skin: 3,
+  hair: 'curly',
+  hairColor: 'dark',
+  shirt: 'purple',
+  wears: ['badge', 'collar'],
+}
+export const SELLER: Look = { ...CLERK, hair: 'curly', skin: 4, shirt: 'navy' }
+export const BAKER: Look = { ...CARLA, wears: ['apron'] }
+/** In families and next door. */
+export const MOTHER: Look = { skin: 3, hair: 'bob', hairColor: 'gray', shirt: 'pink' }
+export const FATHER: Look = { skin: 3, hair: 'thin', hairColor: 'gray', shirt: 'sea', wears: ['beard'] }
+export const SCHOOLGIRL: Look = { skin: 3, hair: 'tail', hairColor: 'dark', shirt: 'yellow', isChild: true }
+export const NEIGHBOUR_WOMAN: Look = { skin: 1, hair: 'bun', hairColor: 'gray', shirt: 'green' }

@@ -48,7 +48,9 @@ import {
   CARLA,
   CARLOS,
   CLERK,
+  FATHER,
   LUIS,
+  MOTHER,
   MS_BROWN,
   PEDRO,
   ROSA,
@@ -57,8 +59,6 @@ import {
 
 type Tint = Scene['tint']
 
-const MOTHER: Look = { skin: 3, hair: 'bob', hairColor: 'gray', shirt: 'pink' }
-const FATHER: Look = { skin: 3, hair: 'thin', hairColor: 'gray', shirt: 'sea', wears: ['beard'] }
 const GRANDMOTHER: Look = { ...ROSA, skin: 2, shirt: 'purple' }
 
 /** A hand on the own chest: one speaks of oneself. */

@@ -13,12 +13,21 @@ import { bubble, HEART_SHAPE, heart, NAME_SHAPE, pin } from '#studio/pictures/ki
 import { cake, candleShape } from '#studio/pictures/kit/table-things.ts'
 import { handbag, suitcase } from '#studio/pictures/kit/travel.ts'
 import { NICE_DAY_SHAPE } from '#studio/pictures/kit/wishes.ts'
-import { ANA, CARLA, CARLOS, DOCTOR, LUIS, PEDRO, ROSA, STUDENT } from '#studio/pictures/scenes/cast.ts'
+import {
+  ANA,
+  CARLA,
+  CARLOS,
+  DOCTOR,
+  LUIS,
+  MOTHER,
+  PEDRO,
+  ROSA,
+  STUDENT,
+} from '#studio/pictures/scenes/cast.ts'
 
 type Tint = Scene['tint']
 
 /* Ana's family: those of one generation have hair of one colour. */
-const MOTHER: Look = { skin: 3, hair: 'bob', hairColor: 'gray', shirt: 'pink' }
 const FATHER: Look = { skin: 2, hair: 'thin', hairColor: 'gray', shirt: 'sea', wears: ['beard'] }
 const SISTER: Look = { skin: 2, hair: 'tail', hairColor: 'dark', shirt: 'green' }
 const BROTHER: Look = { skin: 2, hair: 'short', hairColor: 'dark', shirt: 'navy' }

@@ -42,9 +42,17 @@ import { arrow, bubble, pin } from '#studio/pictures/kit/signs.ts'
 import { mugShape } from '#studio/pictures/kit/table-things.ts'
 import { handbag, suitcase } from '#studio/pictures/kit/travel.ts'
 import { fromBehind, MAIL_SHAPE, portraitShape, smallClockShape } from '#studio/pictures/kit/work.ts'
-import { ANA, CARLA, CARLOS, CLERK, LUIS, MS_BROWN, NEIGHBOUR, PEDRO } from '#studio/pictures/scenes/cast.ts'
+import {
+  ANA,
+  CARLA,
+  CARLOS,
+  CLERK,
+  LUIS,
+  MS_BROWN,
+  NEIGHBOUR,
+  PEDRO_AT_WORK,
+} from '#studio/pictures/scenes/cast.ts'
 
-const PEDRO_AT_WORK: Look = { ...PEDRO, wears: ['glasses', 'collar', 'badge'] }
 const BELLHOP: Look = { ...LUIS, shirt: 'sea', wears: ['collar', 'cap'] }
 
 /** A small key with its tag, held in a hand. */

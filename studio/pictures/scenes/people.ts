@@ -19,7 +19,18 @@ import { circle, ellipse, filled, line, type Point, placed, rect } from '#studio
 import { bubble, HEART_SHAPE } from '#studio/pictures/kit/signs.ts'
 import { cake, candleShape } from '#studio/pictures/kit/table-things.ts'
 import { car } from '#studio/pictures/kit/travel.ts'
-import { ANA, CARLA, CARLOS, DOCTOR, LUIS, NEIGHBOUR, PEDRO, ROSA } from '#studio/pictures/scenes/cast.ts'
+import {
+  ANA,
+  CARLA,
+  CARLOS,
+  DOCTOR,
+  FATHER,
+  LUIS,
+  MOTHER,
+  NEIGHBOUR,
+  PEDRO,
+  ROSA,
+} from '#studio/pictures/scenes/cast.ts'
 import { cakeOf, withCake } from '#studio/pictures/scenes/family.ts'
 import { handshake } from '#studio/pictures/scenes/introductions.ts'
 
@@ -37,8 +48,6 @@ const BOW_SHAPE = filled('M-24 -13L0 0L-24 13ZM24 -13L0 0L24 13Z', '#E2552A') + 
 
 const BOY: Look = { skin: 3, hair: 'short', hairColor: 'black', shirt: 'green', isChild: true }
 const GIRL: Look = { skin: 3, hair: 'tail', hairColor: 'dark', shirt: 'red', isChild: true }
-const MOTHER: Look = { skin: 3, hair: 'bob', hairColor: 'gray', shirt: 'pink' }
-const FATHER: Look = { skin: 3, hair: 'thin', hairColor: 'gray', shirt: 'sea', wears: ['beard'] }
 
 /** One who asks about another, farther away. */
 function asksAbout(tint: Tint, who: Look, whom: Part): Scene {

@@ -46,7 +46,7 @@ import {
   screenShape,
   TOWERS_SHAPE,
 } from '#studio/pictures/kit/work.ts'
-import { ANA, CARLA, CARLOS, CLERK, LUIS, PEDRO, ROSA } from '#studio/pictures/scenes/cast.ts'
+import { ANA, CARLA, CARLOS, CLERK, LUIS, LUIS_AT_WORK, PEDRO, ROSA } from '#studio/pictures/scenes/cast.ts'
 
 /** A written sheet that comes out of its envelope, 92 wide and 112 high. */
 const LETTER_SHAPE =
@@ -65,7 +65,6 @@ export const BOSS: Look = {
   wears: ['collar', 'glasses'],
 }
 export const MANAGER: Look = { skin: 4, hair: 'bun', shirt: 'navy', wears: ['collar', 'badge'] }
-const LUIS_AT_WORK: Look = { ...LUIS, shirt: 'sea', wears: ['collar', 'badge'] }
 
 /** An office with a window; a person works in front of it, or nobody does. */
 function officeRoom(): Part[] {

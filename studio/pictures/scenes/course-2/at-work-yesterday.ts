@@ -47,6 +47,7 @@ import {
   CARLOS,
   CLERK,
   LUIS,
+  LUIS_AT_WORK,
   MS_BROWN,
   PEDRO,
   ROSA,
@@ -54,7 +55,6 @@ import {
 } from '#studio/pictures/scenes/cast.ts'
 import { MANAGER } from '#studio/pictures/scenes/workplace.ts'
 
-const LUIS_AT_WORK: Look = { ...LUIS, shirt: 'sea', wears: ['collar', 'badge'] }
 const ANA_AT_WORK: Look = { ...ANA, wears: ['collar', 'badge'] }
 const SALESPERSON: Look = {
   skin: 2,

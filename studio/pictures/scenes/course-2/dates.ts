@@ -33,11 +33,10 @@ import { car, plane, suitcase, train } from '#studio/pictures/kit/travel.ts'
 import { sweat, towers } from '#studio/pictures/kit/weather.ts'
 import { weekShape } from '#studio/pictures/kit/week.ts'
 import { meetingShape } from '#studio/pictures/kit/work.ts'
-import { ANA, CARLA, CARLOS, LUIS, MS_BROWN, PEDRO } from '#studio/pictures/scenes/cast.ts'
+import { ANA, CARLA, CARLOS, LUIS_AT_WORK, MS_BROWN, PEDRO } from '#studio/pictures/scenes/cast.ts'
 import { BOSS, MANAGER } from '#studio/pictures/scenes/workplace.ts'
 
 const ANA_AT_WORK = { ...ANA, wears: ['collar', 'badge'] } as const
-const LUIS_AT_WORK = { ...LUIS, shirt: 'sea', wears: ['collar', 'badge'] } as const
 
 /** A place in a row of five. */
 function inLine(meant: number, tint: Scene['tint']): Scene {

@@ -26,7 +26,7 @@ import {
 import { floor, house, skySun } from '#studio/pictures/kit/outside.ts'
 import { confetti, diploma, graduationCap } from '#studio/pictures/kit/party.ts'
 import { crowdShape, photo } from '#studio/pictures/kit/people.ts'
-import { type Look, person } from '#studio/pictures/kit/person.ts'
+import { person } from '#studio/pictures/kit/person.ts'
 import { board, table, wall, window } from '#studio/pictures/kit/rooms.ts'
 import { background, ground, type Part, prop, type Scene, type Scenes } from '#studio/pictures/kit/scene.ts'
 import { circle, filled, line, placed, rect } from '#studio/pictures/kit/shapes.ts'
@@ -37,10 +37,18 @@ import { CITY_SHAPE } from '#studio/pictures/kit/trips.ts'
 import { sweat } from '#studio/pictures/kit/weather.ts'
 import { weekShape } from '#studio/pictures/kit/week.ts'
 import { screenShape, TOWERS_SHAPE } from '#studio/pictures/kit/work.ts'
-import { ANA, CARLA, CARLOS, LUIS, NEIGHBOUR, ROSA, TEACHER } from '#studio/pictures/scenes/cast.ts'
+import {
+  ANA,
+  BAKER,
+  CARLA,
+  CARLOS,
+  LUIS,
+  NEIGHBOUR,
+  ROSA,
+  SCHOOLGIRL,
+  TEACHER,
+} from '#studio/pictures/scenes/cast.ts'
 
-const GIRL: Look = { skin: 3, hair: 'tail', hairColor: 'dark', shirt: 'yellow', isChild: true }
-const BAKER: Look = { ...CARLA, wears: ['apron'] }
 const DAY_SKY = '#BFE6EA'
 
 /** A graduate's hat by itself, for bubbles: 100 wide around the origin. */
@@ -192,7 +200,7 @@ export const dreams: Scenes = {
           },
         ],
       }),
-      person([276, 132], { ...GIRL, turn: -0.7, mouth: 'laugh', size: 0.86 }),
+      person([276, 132], { ...SCHOOLGIRL, turn: -0.7, mouth: 'laugh', size: 0.86 }),
       thought([168, 52], {
         to: [92, 84],
         width: 134,
@@ -529,7 +537,7 @@ export const dreams: Scenes = {
     tint: 'laguna',
     focus: 170,
     draw: [
-      person([112, 122], { ...GIRL, hair: 'long', mouth: 'laugh', size: 1.06 }),
+      person([112, 122], { ...SCHOOLGIRL, hair: 'long', mouth: 'laugh', size: 1.06 }),
       bikeHelmet([112, 122], 1.06),
       prop('shield', placed(SAFE_SHAPE, [232, 104], { size: 1.1 })),
     ],

@@ -43,28 +43,24 @@ import { bubble } from '#studio/pictures/kit/signs.ts'
 import { steeringWheel, WHO_SHAPE } from '#studio/pictures/kit/trips.ts'
 import { sweat } from '#studio/pictures/kit/weather.ts'
 import { logoShape, MAIL_SHAPE, portraitShape } from '#studio/pictures/kit/work.ts'
-import { ANA, CARLOS, CLERK, LUIS, MS_BROWN, NEIGHBOUR, PEDRO, ROSA } from '#studio/pictures/scenes/cast.ts'
+import {
+  ANA,
+  CARLOS,
+  CLERK,
+  LUIS_AT_WORK,
+  MS_BROWN,
+  NEIGHBOUR,
+  PEDRO,
+  ROSA,
+  SALESMAN,
+  SALESWOMAN,
+} from '#studio/pictures/scenes/cast.ts'
 import { BOSS, MANAGER } from '#studio/pictures/scenes/workplace.ts'
 
 const RECEPTIONIST: Look = { skin: 4, hair: 'tail', shirt: 'sea', wears: ['collar', 'badge'] }
-const LUIS_AT_DESK: Look = { ...LUIS, shirt: 'sea', wears: ['collar', 'badge'] }
-const SALESPERSON: Look = {
-  skin: 2,
-  hair: 'short',
-  hairColor: 'brown',
-  shirt: 'purple',
-  wears: ['badge', 'collar'],
-}
-const SALESWOMAN: Look = {
-  skin: 3,
-  hair: 'curly',
-  hairColor: 'dark',
-  shirt: 'purple',
-  wears: ['badge', 'collar'],
-}
 
 /** A pair of people for a bubble, 90 wide. */
-const THEM = placed(portraitShape(CARLOS, 54), [-22, 0]) + placed(portraitShape(ANA, 54), [22, 0])
+export const THEM = placed(portraitShape(CARLOS, 54), [-22, 0]) + placed(portraitShape(ANA, 54), [22, 0])
 const ENGINEER_HEAD = bustOf(engineer([0, 0]), 0.58, [-32, 0])
 const NURSE_HEAD = bustOf(nurse([0, 0]), 0.58, [32, 0])
 
@@ -310,7 +306,7 @@ export const firstWeek: Scenes = {
     focus: 164,
     draw: [
       person([58, 120], {
-        ...SALESPERSON,
+        ...SALESMAN,
         turn: 0.5,
         mouth: 'laugh',
       }),
@@ -348,7 +344,7 @@ export const firstWeek: Scenes = {
           .join(''),
       ),
       person([104, 118], {
-        ...SALESPERSON,
+        ...SALESMAN,
         turn: 0.4,
         mouth: 'talk',
         arms: [{ to: [40, 116], hand: 'wave', turn: 4 }],
@@ -454,7 +450,7 @@ export const firstWeek: Scenes = {
     tint: 'palma',
     focus: 150,
     draw: [
-      person([76, 118], { ...LUIS_AT_DESK, turn: 0.6, mouth: 'talk', arms: [phoneArm([76, 118], 'left')] }),
+      person([76, 118], { ...LUIS_AT_WORK, turn: 0.6, mouth: 'talk', arms: [phoneArm([76, 118], 'left')] }),
       table(168),
       bubble([226, 58], {
         to: [110, 96],
@@ -583,7 +579,7 @@ export const firstWeek: Scenes = {
     focus: 150,
     draw: [
       person([80, 116], {
-        ...LUIS_AT_DESK,
+        ...LUIS_AT_WORK,
         turn: 0.4,
         mouth: 'talk',
         arms: [phoneArm([80, 116], 'left'), { to: [146, 148], hand: 'fist', elbow: [160, 194] }],
@@ -614,7 +610,7 @@ export const firstWeek: Scenes = {
       twoRooms('#CFE8EA', '#F6D9C6'),
       keyRack([12, 8]),
       person([72, 120], {
-        ...LUIS_AT_DESK,
+        ...LUIS_AT_WORK,
         turn: 0.4,
         mouth: 'flat',
         eyes: 'wide',

@@ -48,11 +48,20 @@ import { bus, plane } from '#studio/pictures/kit/travel.ts'
 import { airportHall, steeringWheel } from '#studio/pictures/kit/trips.ts'
 import { palm, sweat } from '#studio/pictures/kit/weather.ts'
 import { meetingShape, paper, TOWERS_SHAPE } from '#studio/pictures/kit/work.ts'
-import { ANA, CARLA, CARLOS, CLERK, LUIS, MS_BROWN, PEDRO, WAITER } from '#studio/pictures/scenes/cast.ts'
+import {
+  ANA,
+  CARLA,
+  CARLOS,
+  CLERK,
+  LUIS,
+  LUIS_AT_WORK,
+  MS_BROWN,
+  PEDRO,
+  WAITER,
+} from '#studio/pictures/scenes/cast.ts'
 import { BOSS, MANAGER } from '#studio/pictures/scenes/workplace.ts'
 
 const SALESPERSON: Look = { skin: 2, hair: 'curly', hairColor: 'brown', shirt: 'purple', wears: ['badge'] }
-const LUIS_AT_DESK: Look = { ...LUIS, shirt: 'sea', wears: ['collar', 'badge'] }
 const BROTHER: Look = { ...WAITER, hairColor: 'dark' }
 
 const GIRLS: readonly Look[] = [
@@ -349,7 +358,7 @@ export const jobs: Scenes = {
     focus: 200,
     draw: [
       person([238, 108], {
-        ...LUIS_AT_DESK,
+        ...LUIS_AT_WORK,
         turn: -0.5,
         mouth: 'flat',
         eyes: 'wide',

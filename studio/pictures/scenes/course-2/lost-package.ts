@@ -42,12 +42,21 @@ import { bubble } from '#studio/pictures/kit/signs.ts'
 import { calendar } from '#studio/pictures/kit/time.ts'
 import { rainfall } from '#studio/pictures/kit/weather.ts'
 import { screenShape } from '#studio/pictures/kit/work.ts'
-import { ANA, CARLA, CARLOS, CLERK, LUIS, MS_BROWN, PEDRO, ROSA } from '#studio/pictures/scenes/cast.ts'
+import {
+  ANA,
+  CARLA,
+  CARLOS,
+  CLERK,
+  LUIS,
+  MS_BROWN,
+  NEIGHBOUR_WOMAN,
+  PEDRO,
+  ROSA,
+  SELLER,
+} from '#studio/pictures/scenes/cast.ts'
 import { BOSS } from '#studio/pictures/scenes/workplace.ts'
 
 const LUIS_DRIVES = { ...LUIS, wears: ['collar', 'cap'] } as const
-const SELLER = { ...CLERK, hair: 'curly', skin: 4, shirt: 'navy' } as const
-const FEMALE_NEIGHBOR = { skin: 1, hair: 'bun', hairColor: 'gray', shirt: 'green' } as const
 
 /** A driver's head, for bubbles. */
 const DRIVER_SHAPE = placed(
@@ -564,7 +573,7 @@ export const lostPackage: Scenes = {
         size: 0.86,
         arms: [{ to: [148, 92], hand: 'wave', elbow: [166, 170] }],
       }),
-      person([226, 122], { ...FEMALE_NEIGHBOR, turn: -0.7, mouth: 'laugh', size: 0.86 }),
+      person([226, 122], { ...NEIGHBOUR_WOMAN, turn: -0.7, mouth: 'laugh', size: 0.86 }),
       ground(
         'fence',
         `<path d="M0 168H328" stroke="#FFFFFF" stroke-width="46" stroke-dasharray="14 8"/>` +
@@ -578,7 +587,7 @@ export const lostPackage: Scenes = {
     focus: 164,
     draw: [
       person([60, 120], {
-        ...FEMALE_NEIGHBOR,
+        ...NEIGHBOUR_WOMAN,
         turn: 0.8,
         mouth: 'talk',
       }),
@@ -594,7 +603,7 @@ export const lostPackage: Scenes = {
   'neighbor-took-the-package': atDoor(
     [
       person([126, 112], {
-        ...FEMALE_NEIGHBOR,
+        ...NEIGHBOUR_WOMAN,
         turn: -0.8,
         arms: [{ to: [74, 164], hand: 'palm', turn: -4, holds: parcel([70, 162], { size: 0.74 }) }],
       }),
@@ -611,7 +620,7 @@ export const lostPackage: Scenes = {
   'neighbor-returned-the-package': atDoor(
     [
       person([90, 112], {
-        ...FEMALE_NEIGHBOR,
+        ...NEIGHBOUR_WOMAN,
         turn: 0.8,
         mouth: 'laugh',
         arms: [{ to: [144, 164], hand: 'palm', turn: -4, holds: parcel([152, 162], { size: 0.74 }) }],

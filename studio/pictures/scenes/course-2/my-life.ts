@@ -42,12 +42,20 @@ import { mug } from '#studio/pictures/kit/table-things.ts'
 import { suitcase } from '#studio/pictures/kit/travel.ts'
 import { busStop } from '#studio/pictures/kit/trips.ts'
 import { balloons, beach, monthShape, palm, sweat, towers } from '#studio/pictures/kit/weather.ts'
-import { ANA, CARLA, CARLOS, LUIS, PEDRO, ROSA, TEACHER } from '#studio/pictures/scenes/cast.ts'
+import {
+  ANA,
+  BAKER,
+  CARLA,
+  CARLOS,
+  LUIS,
+  PEDRO,
+  ROSA,
+  SCHOOLGIRL,
+  TEACHER,
+} from '#studio/pictures/scenes/cast.ts'
 
 type Tint = Scene['tint']
 
-const GIRL: Look = { skin: 3, hair: 'tail', hairColor: 'dark', shirt: 'yellow', isChild: true }
-const BAKER: Look = { ...CARLA, wears: ['apron'] }
 const DAY_SKY = '#BFE6EA'
 const CLASSROOM = board([58, 48], 92, 54, placed(tilesShape('AEO', { size: 0.7 }), [0, 0]))
 const BORN_IN_TOWN =
@@ -202,7 +210,7 @@ export const myLife: Scenes = {
       townInHills([250, 132], { size: 0.8, y: 132 }),
       ground('path', filled('M60 196L210 136H246L270 196Z', '#E0C08A')),
       person([150, 126], {
-        ...GIRL,
+        ...SCHOOLGIRL,
         mouth: 'flat',
         arms: [
           { to: [96, 158], hand: 'fist', holds: waterBucket([96, 210], 0.94) },

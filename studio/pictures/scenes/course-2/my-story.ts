@@ -30,11 +30,10 @@ import { bubble, heart } from '#studio/pictures/kit/signs.ts'
 import { calendar } from '#studio/pictures/kit/time.ts'
 import { beach, palm, rainfall, sunshade, sweat, towers, yearSheet } from '#studio/pictures/kit/weather.ts'
 import { TOWERS_SHAPE } from '#studio/pictures/kit/work.ts'
-import { ANA, CARLA, LUIS, PEDRO, ROSA } from '#studio/pictures/scenes/cast.ts'
+import { ANA, CARLA, LUIS, PEDRO, ROSA, SCHOOLGIRL } from '#studio/pictures/scenes/cast.ts'
 
 type Tint = Scene['tint']
 
-const GIRL: Look = { skin: 3, hair: 'tail', hairColor: 'dark', shirt: 'yellow', isChild: true }
 const BOY: Look = { skin: 3, hair: 'short', shirt: 'red', isChild: true }
 const STORM_SKY = '#7C939C'
 const DAY_SKY = '#BFE6EA'
@@ -201,8 +200,8 @@ export const myStory: Scenes = {
     draw: [
       beach({ horizon: 92, shore: 140 }),
       skySun([40, 40], 24),
-      person([112, 152], { ...GIRL, mouth: 'laugh', size: 0.6 }),
-      person([226, 112], { ...GIRL, mouth: 'laugh', size: 1 }),
+      person([112, 152], { ...SCHOOLGIRL, mouth: 'laugh', size: 0.6 }),
+      person([226, 112], { ...SCHOOLGIRL, mouth: 'laugh', size: 1 }),
       height(160, 114),
       height(290, 50),
     ],
@@ -217,7 +216,7 @@ export const myStory: Scenes = {
       birds([60, 32], [110, 50], [170, 28], [296, 40]),
       prop('horse', placed(horseShape(), [216, 190], { size: 1.9, isFlipped: true })),
       person([82, 132], {
-        ...GIRL,
+        ...SCHOOLGIRL,
         turn: 0.8,
         mouth: 'laugh',
         arms: [{ to: [126, 104], hand: 'palm', turn: -20 }],
@@ -398,7 +397,7 @@ export const myStory: Scenes = {
       }),
     ],
   },
-  'would-you-hear-my-story': tells(ROSA, GIRL, 'flamboyan', OPEN_BOOK, { asks: true, width: 130 }),
+  'would-you-hear-my-story': tells(ROSA, SCHOOLGIRL, 'flamboyan', OPEN_BOOK, { asks: true, width: 130 }),
   'hard-life-but-ate-together': {
     tint: 'mango',
     focus: 164,

@@ -46,6 +46,7 @@ import {
   CARLOS,
   CLERK,
   LUIS,
+  LUIS_AT_WORK,
   MS_BROWN,
   PEDRO,
   ROSA,
@@ -53,7 +54,6 @@ import {
 } from '#studio/pictures/scenes/cast.ts'
 import { BOSS } from '#studio/pictures/scenes/workplace.ts'
 
-const LUIS_AT_WORK: Look = { ...LUIS, shirt: 'sea', wears: ['collar', 'badge'] }
 const PEDRO_WAITING: Look = { ...PEDRO, shirt: 'cream', wears: ['apron', 'glasses'] }
 
 /** Several shapes side by side in a bubble. */

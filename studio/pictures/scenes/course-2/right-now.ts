@@ -48,18 +48,21 @@ import {
   smallClockShape,
   TOWERS_SHAPE,
 } from '#studio/pictures/kit/work.ts'
-import { ANA, CARLA, CARLOS, CLERK, LUIS, MS_BROWN, PEDRO, ROSA } from '#studio/pictures/scenes/cast.ts'
+import {
+  ANA,
+  CARLA,
+  CARLOS,
+  CLERK,
+  LUIS,
+  MS_BROWN,
+  PEDRO,
+  ROSA,
+  SALESWOMAN,
+} from '#studio/pictures/scenes/cast.ts'
+import { THEM } from '#studio/pictures/scenes/course-2/first-week.ts'
 import { BOSS } from '#studio/pictures/scenes/workplace.ts'
 
-const SALESWOMAN: Look = {
-  skin: 3,
-  hair: 'curly',
-  hairColor: 'dark',
-  shirt: 'purple',
-  wears: ['badge', 'collar'],
-}
 const GUARD: Look = { skin: 2, hair: 'short', shirt: 'navy', wears: ['cap'] }
-const THEM = placed(portraitShape(CARLOS, 54), [-22, 0]) + placed(portraitShape(ANA, 54), [22, 0])
 
 /** Someone who writes on a sheet that is seen from near. */
 function writes(who: Look, sheet: string, isGuest = false): Scene {

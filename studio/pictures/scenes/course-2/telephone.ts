@@ -50,21 +50,15 @@ import {
   MS_BROWN,
   NEIGHBOUR,
   PEDRO,
+  PEDRO_AT_WORK,
   ROSA,
+  SALESMAN,
 } from '#studio/pictures/scenes/cast.ts'
 import { BOSS, MANAGER } from '#studio/pictures/scenes/workplace.ts'
 
 type Tint = Scene['tint']
 type Bubble = Omit<Parameters<typeof bubble>[1], 'to'>
 
-const SALESMAN: Look = {
-  skin: 2,
-  hair: 'short',
-  hairColor: 'brown',
-  shirt: 'purple',
-  wears: ['badge', 'collar'],
-}
-const PEDRO_AT_DESK: Look = { ...PEDRO, wears: ['glasses', 'collar', 'badge'] }
 const TURTLE = emojiShape('turtle', [0, 0], 92)
 /** A mouth with a loud voice, 90 wide, and one with a small voice. */
 const LOUD = placed(MOUTH_SHAPE, [-22, 0], { size: 0.8 }) + placed(wavesShape(3), [16, 0])
@@ -239,7 +233,7 @@ export const telephone: Scenes = {
     focus: 150,
     draw: [
       person([88, 116], {
-        ...PEDRO_AT_DESK,
+        ...PEDRO_AT_WORK,
         turn: 0.4,
         mouth: 'talk',
         arms: [phoneArm([88, 116], 'left'), { to: [156, 126], hand: 'point', turn: -88 }],
@@ -362,7 +356,7 @@ export const telephone: Scenes = {
     focus: 150,
     draw: [
       person([84, 118], {
-        ...PEDRO_AT_DESK,
+        ...PEDRO_AT_WORK,
         turn: 0.4,
         mouth: 'sad',
         arms: [phoneArm([84, 118], 'left'), { to: [142, 108], hand: 'wave', turn: 16 }],
@@ -542,7 +536,7 @@ export const telephone: Scenes = {
         arms: [phoneArm([84, 140], 'left', 0.94)],
       }),
       person([256, 122], {
-        ...PEDRO_AT_DESK,
+        ...PEDRO_AT_WORK,
         turn: -0.3,
         size: 0.94,
         arms: [phoneArm([256, 122], 'right', 0.94)],

@@ -37,17 +37,16 @@ import {
   CARLOS,
   CLERK,
   LUIS,
+  LUIS_AT_WORK,
   MS_BROWN,
   NEIGHBOUR,
+  NEIGHBOUR_WOMAN,
   PEDRO,
   ROSA,
+  SELLER,
   WAITER,
 } from '#studio/pictures/scenes/cast.ts'
 import { BOSS } from '#studio/pictures/scenes/workplace.ts'
-
-const LUIS_AT_WORK = { ...LUIS, shirt: 'sea', wears: ['collar', 'badge'] } as const
-const SELLER = { ...CLERK, hair: 'curly', skin: 4, shirt: 'navy' } as const
-const NEIGHBOR_WOMAN = { skin: 1, hair: 'bun', hairColor: 'gray', shirt: 'green' } as const
 
 /** A jacket with a receipt that looks out of its pocket, around the origin. */
 const JACKET_WITH_RECEIPT = placed(
@@ -312,7 +311,7 @@ export const wholeDay: Scenes = {
         height: 86,
         asks: true,
         holds:
-          bustShape({ ...NEIGHBOR_WOMAN, mouth: 'sad' }, 0.54, [-26, 6]) +
+          bustShape({ ...NEIGHBOUR_WOMAN, mouth: 'sad' }, 0.54, [-26, 6]) +
           emojiShape('thumbs-down', [24, 2], 40),
       }),
     ],
