@@ -6,15 +6,11 @@ import { readManifest } from '#content/media-files.ts'
 
 const { courses: sources } = readCourseFiles()
 const built = buildCourses(sources, readManifest()).courses
-const courses = sources.flatMap((source, index) => {
-  const course = built[index]
-  return course ? [{ source, built: course }] : []
-})
 /** A hidden course is a sample, and an announced one has no lessons. */
 const taught = sources.filter(({ isHidden, isAvaliable }) => !isHidden && isAvaliable)
 
-test.each(taught)('the words of $slug come back within 1, 3 and 7 lessons (decision 102)', ({ slug }) => {
-  const { words, within, tooFew, never } = comingBackOf(slug, courses)
+test.each(taught)('the words of $slug come back within 1, 3 and 7 lessons (decision 102)', course => {
+  const { words, within, tooFew, never } = comingBackOf(course, { sources, built })
   expect(words).toBeGreaterThan(150)
   const [one, three, seven] = within
   expect(one).toBeGreaterThanOrEqual(50)

@@ -1,5 +1,6 @@
-import type { CourseSource } from '#content/course-files.ts'
-import type { Course, Lesson } from '#domain/course/course.ts'
+import { type CourseSource, coursesBefore } from '#content/course-files.ts'
+import type { Course, Item } from '#domain/course/course.ts'
+import { itemsOf } from '#domain/course/health/course-health.ts'
 import { COMES_BACK_WITHIN, meetingsOf } from '#domain/course/met-again.ts'
 
 /** How the words of a course come back in the lessons after their own (decision 102). */
@@ -14,19 +15,23 @@ export type ComingBack = {
   never: number
 }
 
-type Both = readonly { source: CourseSource; built: Course }[]
-
 const LEAST_MEETINGS = 3
 
 /**
  * Counts over the lessons of a course, drafts too, and of the courses that follow it.
  * @param courses all courses as their authors wrote them, and as `buildCourses` converts them, in the same order
  */
-export function comingBackOf(slug: string, courses: Both): ComingBack {
-  const own = courses.find(({ source }) => source.slug === slug)
-  const lessons = own ? writtenLessons(own.built) : []
-  const earlier = lessonsBefore(own?.source.follows, courses)
-  const following = lessonsAfter(slug, courses)
+export function comingBackOf(
+  course: CourseSource,
+  courses: { sources: readonly CourseSource[]; built: readonly Course[] },
+): ComingBack {
+  const { sources } = courses
+  const earlier = lessonsOf(coursesBefore(course, sources), courses)
+  const lessons = lessonsOf([course], courses)
+  const following = lessonsOf(
+    sources.filter(other => coursesBefore(other, sources).includes(course)),
+    courses,
+  )
   const meetings = meetingsOf([...earlier, ...lessons, ...following])
   const counted = lessons.slice(0, Math.max(0, lessons.length + following.length - COMES_BACK_WITHIN))
   const words = counted.flatMap(({ number, items }) =>
@@ -48,18 +53,17 @@ export function comingBackOf(slug: string, courses: Both): ComingBack {
   }
 }
 
-function lessonsBefore(slug: string | undefined, courses: Both): Lesson[] {
-  const one = courses.find(({ source }) => source.slug === slug)
-  return one ? [...lessonsBefore(one.source.follows, courses), ...writtenLessons(one.built)] : []
-}
-
-function lessonsAfter(slug: string, courses: Both): Lesson[] {
-  const next = courses.find(({ source }) => source.follows === slug)
-  return next ? [...writtenLessons(next.built), ...lessonsAfter(next.source.slug, courses)] : []
-}
-
-function writtenLessons({ lessons, draftLessons }: Course): Lesson[] {
-  return [...lessons, ...draftLessons]
-    .filter(({ items }) => items.length > 0)
-    .sort((a, b) => a.number - b.number)
+/** The written lessons of courses, drafts too, in their order. */
+function lessonsOf(
+  some: readonly CourseSource[],
+  { sources, built }: { sources: readonly CourseSource[]; built: readonly Course[] },
+): { number: number; items: Item[] }[] {
+  return some.flatMap(course => {
+    const converted = built[sources.indexOf(course)]
+    const items = converted ? itemsOf(converted) : []
+    return [...Map.groupBy(items, ({ lessonNumber }) => lessonNumber)].map(([number, own]) => ({
+      number,
+      items: own,
+    }))
+  })
 }

@@ -57,13 +57,10 @@ export function readCourseFiles(folder = CONTENT_FOLDER): { courses: CourseSourc
   return { courses, problems }
 }
 
-/** The lessons that a learner of a course has done before it: those of the courses that it follows, the first first. */
-export function lessonsBefore(
-  { follows }: Pick<CourseSource, 'follows'>,
-  courses: readonly Pick<CourseSource, 'slug' | 'follows' | 'lessons'>[],
-): LessonSource[] {
+/** The courses that a learner has done before one: those that it follows, the first first. */
+export function coursesBefore({ follows }: CourseSource, courses: readonly CourseSource[]): CourseSource[] {
   const before = courses.find(({ slug }) => slug === follows)
-  return before ? [...lessonsBefore(before, courses), ...before.lessons] : []
+  return before ? [...coursesBefore(before, courses), before] : []
 }
 
 /** The location of an item in messages: its file and its slug. */

@@ -42,9 +42,6 @@ const VERBS = new Set(
   understand repeat`.split(/\s+/),
 )
 
-/** Words used before they are taught, each with the reason. */
-export const KNOWN_BEFORE: readonly { lesson: number; word: string; why: string }[] = []
-
 const ENDS_CONTRACTION: Readonly<Record<string, string>> = {
   "'s": 'is',
   "'m": 'am',
@@ -78,7 +75,6 @@ function problemsOfLesson(lesson: LessonSource, place: number, known: Set<string
   }
   const problems: string[] = []
   const texts = taughtTexts(lesson)
-  for (const { word } of KNOWN_BEFORE.filter(each => each.lesson === place)) known.add(word)
   for (const text of texts) {
     for (const { english } of namedSmallWords(text.item, lesson.smallWords)) learn(english)
     if (text.role === 'title' || text.role === 'pair') continue

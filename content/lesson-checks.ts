@@ -1,4 +1,4 @@
-import type { CourseSource, LessonSource } from '#content/course-files.ts'
+import { type CourseSource, coursesBefore, type LessonSource } from '#content/course-files.ts'
 import { KINDS } from '#content/kinds.ts'
 import { knownWordProblems, tokens } from '#content/known-words.ts'
 import { articleProblems } from '#content/open-answers.ts'
@@ -21,13 +21,11 @@ const REPEATED = [2, 5]
 /**
  * Problems of a course's written lessons as lessons, as sentences for the author: unknown words, mixed forms of
  * address, missing parts, notes, and pictures. `findProblems` checks the files themselves.
- * @param before the lessons that its learners have done, as `lessonsBefore` finds them
+ * @param courses all courses, with those that it follows
  */
-export function findLessonProblems(
-  { lessons }: Pick<CourseSource, 'lessons'>,
-  before: readonly LessonSource[] = [],
-): string[] {
-  const written = lessons.filter(({ items }) => items.length > 0)
+export function findLessonProblems(course: CourseSource, courses: readonly CourseSource[]): string[] {
+  const written = course.lessons.filter(({ items }) => items.length > 0)
+  const before = coursesBefore(course, courses).flatMap(({ lessons }) => lessons)
   return [
     ...knownWordProblems(written, before),
     ...written.flatMap(lesson => [

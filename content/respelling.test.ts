@@ -16,7 +16,7 @@ const sounds = [
 const ipaOfWords = [...new Set(sounds.flatMap(sound => sound.replaceAll('/', '').split(/,? /)))]
 const words = ipaOfWords.map(ipa => [ipa, respelling(ipa)] as const)
 
-/** Groups of letters that nobody reads who grew up with Spanish, or that are read as another sound. */
+/** Groups of letters that a Spanish reader cannot read, or reads as another sound. */
 const UNREADABLE: Readonly<Record<string, RegExp>> = {
   'three vowels in a row': /(?<!g(?=u[eiéíë]))[aeiouáéíóúäë]{3}/,
   'a doubled letter other than the long "aa", "ii" and "uu"': /([^aiu])\1/,

@@ -6,7 +6,7 @@ import { buildCourses } from '#content/catalogue.ts'
 import { findProblems } from '#content/checks.ts'
 import { comingBackOf } from '#content/coming-back.ts'
 import { countsOf, lessonBytes, mediaBytes } from '#content/content-counts.ts'
-import { lessonsBefore, readCourseFiles } from '#content/course-files.ts'
+import { readCourseFiles } from '#content/course-files.ts'
 import { findLessonProblems } from '#content/lesson-checks.ts'
 import { readManifest } from '#content/media-files.ts'
 import { spellingProblems } from '#content/spelling.ts'
@@ -18,26 +18,23 @@ const manifest = readManifest()
 const problems = [
   ...findProblems(),
   ...courses.flatMap(course => [
-    ...(course.isHidden ? [] : findLessonProblems(course, lessonsBefore(course, courses))),
+    ...(course.isHidden ? [] : findLessonProblems(course, courses)),
     ...spellingProblems(course),
   ]),
 ]
 const numberOf = (problem: string) => Number(/lesson[ -](\d+)/.exec(problem)?.[1] ?? 0)
 const shown = problems.filter(each => wanted.length === 0 || wanted.includes(numberOf(each)))
 
-const builtCourses = buildCourses(courses, manifest).courses
-const both = courses.flatMap((source, index) => {
-  const built = builtCourses[index]
-  return built ? [{ source, built }] : []
-})
-for (const { source: course, built } of both) {
+const { courses: built } = buildCourses(courses, manifest)
+for (const [index, course] of courses.entries()) {
   if (course.lessons.every(({ items }) => items.length === 0)) continue
   const heaviest = Math.max(...course.lessons.map(({ items }) => lessonBytes(items, manifest)))
   process.stdout.write(`\n${course.slug}: ${JSON.stringify(countsOf(course, manifest), null, 2)}\n`)
   process.stdout.write(`heaviest lesson: ${(heaviest / 1e6).toFixed(2)} MB\n`)
-  const minutes = [...built.lessons, ...built.draftLessons].map(({ items }) => lessonMinutes(items))
+  const lessons = [built[index]].flatMap(one => (one ? [...one.lessons, ...one.draftLessons] : []))
+  const minutes = lessons.map(({ items }) => lessonMinutes(items))
   process.stdout.write(`hours: ${(minutes.reduce((sum, each) => sum + each, 0) / 60).toFixed(1)}\n`)
-  const { words, within, never, tooFew } = comingBackOf(course.slug, both)
+  const { words, within, never, tooFew } = comingBackOf(course, { sources: courses, built })
   if (words === 0) continue
   const [one, three, seven] = within.map(share => `${share.toFixed(0)} %`)
   process.stdout.write(

@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { sceneMark } from '#domain/course/scene-address.ts'
+import { shuffled } from '#domain/shuffled.ts'
 import { findChromium } from '#scripts/chromium.ts'
 import { sceneProblems } from '#studio/pictures/check-scene.ts'
 import { drawnScene, FRAME, type Scene } from '#studio/pictures/kit/scene.ts'
@@ -28,7 +29,7 @@ const all: Readonly<Record<string, Scene>> = values.parts ? PARTS : SCENES
 const named = Object.entries(all).filter(
   ([name]) => words.length === 0 || words.some(word => name.includes(word)),
 )
-const chosen = values.sample ? drawn(named, Number(values.sample)) : named
+const chosen = values.sample ? shuffled(named, Math.random).slice(0, Number(values.sample)) : named
 const problems = chosen.flatMap(([name, scene]) => sceneProblems(name, scene))
 
 mkdirSync(FOLDER, { recursive: true })
@@ -50,15 +51,6 @@ for (const [name, scene] of chosen) writeFileSync(join(FOLDER, `${name}.svg`), d
 if (problems.length > 0) {
   process.stderr.write(`${problems.join('\n')}\n`)
   process.exit(1)
-}
-
-/** Some of them at random, each once. */
-function drawn<Member>(all: readonly Member[], count: number): Member[] {
-  return all
-    .map(member => ({ member, key: Math.random() }))
-    .sort((a, b) => a.key - b.key)
-    .slice(0, count)
-    .map(({ member }) => member)
 }
 
 function page(scenes: readonly (readonly [string, Scene])[], theme: 'light' | 'dark'): string {

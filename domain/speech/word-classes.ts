@@ -52,13 +52,13 @@ export const MONTHS = set(
 )
 
 /** Words of the names of places that people of the courses' region know in any language. */
-export const PLACES = set('america mexico colombia united states kingdom republic santo domingo usa city')
+export const PLACES = set('america mexico colombia united states kingdom republic santo domingo usa')
 
 /** Words written with a capital that name no person: days, months, languages, places and brands. */
 export const CAPITALISED = set(`
   monday tuesday wednesday thursday friday saturday sunday ${[...MONTHS].join(' ')} english spanish french italian german
   portuguese chinese american mexican dominican colombian cuban british ${[...PLACES].join(' ')} toyota honda coca cola
-  mr mrs ms miss dr ok tv us i`)
+  city mr mrs ms miss dr ok tv us i`)
 
 /** Ordinary words that are also parts of names of places: "New York", "Mexico City". */
 export const PARTS_OF_PLACES = set(

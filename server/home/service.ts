@@ -48,7 +48,8 @@ export async function homeOf(context: Context, user: User, language: Language): 
   if (!isLearner) await expectCaller(context, user)
   const standings = isLearner ? await readStandings(context, user, { courses, access }) : new Map()
   // After one demo comes what members have of its course, not the demo of another one.
-  const eligible = access === 'demo' ? courses.filter(course => course === demoCourse(courses)) : courses
+  const demo = demoCourse(courses)
+  const eligible = access === 'demo' ? courses.filter(course => course === demo) : courses
   const chosen = courseToGoOn(
     eligible.map(course => ({ course, ...(standings.get(course._id) ?? NOT_STARTED) })),
   )?.course
