@@ -601,7 +601,7 @@ export const restaurantShift: Scenes = {
       }),
     ],
   },
-  'waiter-asks-anything-else': {
+  'asks-table-anything-else': {
     tint: 'palma',
     focus: 200,
     draw: [
